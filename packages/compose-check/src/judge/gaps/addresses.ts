@@ -23,6 +23,9 @@ export interface Address {
 
 const HOST = /(?:([a-z][a-z\d+.-]*):\/\/)?(?:[^\s/@,;"'=]+@)?([a-z\d_][\w.-]*)(?::(\d{1,5}))?(?![\w.-])/gi;
 
+/** A host among other parts of a connection: `host=db`, `"host": "db"`. */
+const PART = /(?:^|[\s;,{"'])(?:host|server|data source)["']?\s*[=:]\s*["']?([a-z\d_][\w.-]*)(?![\w.:/-])/gi;
+
 /** How the name of a variable ends that holds a host. */
 const HOST_VARIABLE = /(?:^|_)(?:HOST|HOSTNAME|SERVER|SERVERS|ADDR|ADDRESS|ENDPOINT|URL|URI|BROKER|BROKERS|NODES?)$/i;
 
@@ -31,13 +34,22 @@ const LONGEST = 2000;
 
 function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'scheme' | 'text' | 'isBare'>): Address[] {
   if (text.length > LONGEST) return [];
-  return [...text.matchAll(HOST)].flatMap(([, scheme = '', host = '', port = '']) => {
+  const parts = [...text.matchAll(PART)].map(([, host = '']) => ({
+    ...where,
+    scheme: '',
+    host,
+    port: 0,
+    text: host,
+    isBare: true,
+  }));
+  const addresses = [...text.matchAll(HOST)].flatMap(([, scheme = '', host = '', port = '']) => {
     const isBare = !scheme && !port && host === text.trim() && HOST_VARIABLE.test(where.name);
     if (!scheme && !port && !isBare) return [];
     return [
       {...where, scheme: scheme.toLowerCase(), host, port: Number(port), text: port ? `${host}:${port}` : host, isBare},
     ];
   });
+  return [...addresses, ...parts];
 }
 
 /** Hosts that an image looks for by itself, where no variable names another one. */

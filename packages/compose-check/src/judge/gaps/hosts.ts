@@ -46,6 +46,10 @@ const WEB_PORTS = new Set([0, 80, 443]);
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
 
+/** Names and addresses that only one machine or its network has. */
+const LOCAL_NAME =
+  /^(?:localhost|127\.0\.0\.1|::1|0\.0\.0\.0|(?:192\.168|10)(?:\.\d+)+|[\w.-]+\.(?:local|lan|home|internal|test|localhost|localdomain))$/;
+
 /** Variables with the address at which the service itself listens. */
 const LISTENS = /LISTEN|BIND|METRICS|PPROF|DEBUG/i;
 
@@ -216,8 +220,7 @@ function ownLocalhost(context: Context): Hit[] {
       ? []
       : service.environment.flatMap(({name, text, key}): Hit[] => {
           const names = (text ?? '').split(/[\s,;"'[\]]+/).filter(Boolean);
-          const isLocal =
-            names.length > 0 && names.every((one) => /^(?:localhost|127\.0\.0\.1|::1|0\.0\.0\.0)$/.test(one));
+          const isLocal = names.length > 0 && names.every((one) => LOCAL_NAME.test(one));
           if (!isLocal || !OWN_NAMES.test(name)) return [];
           const slots = {NAME: name, OTHER: service.name};
           return [{service, place: key, below: `environment.${name}`, subject: names[0] ?? '', slots}];

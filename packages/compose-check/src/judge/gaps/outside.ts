@@ -1,3 +1,4 @@
+import {ingressPorts} from '../../project/ports';
 import {dependenciesOf, isJob} from '../../project/service';
 import {at, child, isExternal, namesIn} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
@@ -17,7 +18,8 @@ export const OUTSIDE_GAPS = {
   'docker-host': (context) => {
     const own = otherNames(context, 'other');
     return addressesOf(context).flatMap((address) => {
-      const {host} = address;
+      const {host, name} = address;
+      if (/DEBUG/i.test(name)) return [];
       if (MACHINE.test(host)) return [hitOf(address)];
       return LAN.test(host) && !own.has(host) ? [{...hitOf(address), variant: 'lan'}] : [];
     });
@@ -38,6 +40,21 @@ export const OUTSIDE_GAPS = {
         : [];
     });
   },
+
+  /** What visitors reach waits for another service that they reach too, and only its own files say where that is. */
+  'unseen-service': (context) =>
+    context.services.flatMap((service): Hit[] =>
+      dependenciesOf(service).flatMap(({name, place}) => {
+        const other = context.services.find((one) => one.name === name);
+        const isWeb = other && other.ports.length > 0 && ingressPorts(other).length === other.ports.length;
+        const isTold =
+          service.value.entries.has('env_file') ||
+          addressesOf(context).some((address) => address.service === service && address.host === name);
+        if (!isWeb || isTold || ingressPorts(service).length === 0 || other.stores.length > 0) return [];
+        const port = String(other.ports[0]?.target);
+        return [{service, place, below: 'depends_on', subject: name, slots: {OTHER: name, PORT: port}}];
+      }),
+    ),
 
   /** An app that waits for a database, and that no variable tells its password: its code or its own files have it. */
   'unseen-store': (context) =>

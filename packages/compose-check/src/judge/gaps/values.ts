@@ -57,7 +57,7 @@ export const VALUE_GAPS = {
       const isHere = host === 'localhost' || context.services.some((one) => one.name === host);
       const isGiven = service.args.some((arg) => arg.name === name);
       return COMPILED.test(name) && below.startsWith('environment') && isHere && !isGiven && isCompiled(service)
-        ? [hitOf(address)]
+        ? [{...hitOf(address), subject: name}]
         : [];
     }),
 
