@@ -7,7 +7,7 @@ import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, it
 import {Plan, type Change} from './plan';
 import {Draft} from './draft';
 import {Unwritable} from './text-edit';
-import {requiredVariables, secretDefaults, secretFiles, secrets} from './environment';
+import {emptyDefaults, requiredVariables, secretDefaults, secretFiles, secrets} from './environment';
 import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
@@ -21,7 +21,7 @@ import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
 import {debuggerPorts, securePorts} from './secure-ports';
 import {type AdaptedChange, shown} from './shown';
-import {jobs, mounts, sharedBuilds} from './storage';
+import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
@@ -40,6 +40,7 @@ const RULES = [
   networkModes,
   mounts,
   sharedBuilds,
+  buildArguments,
   losses,
   privateNetwork,
   publicNetwork,
@@ -48,6 +49,7 @@ const RULES = [
   secretFiles,
   secrets,
   secretDefaults,
+  emptyDefaults,
   requiredVariables,
   healthChecks,
   keys,

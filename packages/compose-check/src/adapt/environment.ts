@@ -1,6 +1,7 @@
 import type {Service} from '../project/service';
 import {child, isMap, itemsAt, textOf} from '../yaml/value';
-import {PASSWORD_IN_PARTS, isPlainSecret} from '../secret';
+import {PASSWORD_IN_PARTS, isPlainSecret, isSecretName} from '../secret';
+import {factsOf} from '../judge/gaps/gap';
 import {type Plan, removePair, variablesOf} from './plan';
 import {isOtherServer} from './ports';
 
@@ -26,8 +27,10 @@ export function secretFiles(plan: Plan): void {
     const isSet = service.environment.some((one) => one.name === name);
     const first = names.get(secret) ?? name;
     names.set(secret, first);
+    // Official images take a variable for each that names a file.
+    const isKnown = factsOf(plan.context).officialImages.includes(service.image.replace(/[:@].*$/, ''));
     plan.propose(service, {
-      reason: 'secret-file',
+      reason: isKnown ? 'secret-file' : 'secret-file-read',
       subject: pair.name,
       place: pair.key,
       slots: {NAME: pair.name, VARIABLE: name},
@@ -151,6 +154,32 @@ export function secretDefaults(plan: Plan): void {
     plan.amend(service, pair, reason, {VARIABLE: name, OTHER: first.name}, (text) =>
       text.replaceAll(DEFAULT, (all, one: string) => (secret.has(one) ? `\${${one}}` : all)),
     );
+  }
+}
+
+/** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
+export function emptyDefaults(plan: Plan): void {
+  const empty = /^\$\{\w+:?-\}$/;
+  for (const service of plan.services) {
+    const isEmpty = (name: string) => service.environment.some((one) => one.name === name && one.text === '');
+    const pairs = plan
+      .pairs(service.name, 'environment')
+      .filter(
+        ({name, text}) =>
+          empty.test(text ?? '') && isEmpty(name) && (isSecretName(name) || /^DATABASE_URL$/.test(name)),
+      );
+    if (pairs.length === 0) continue;
+    const question = plan.ask(`empty-default:${service.name}`, ['keep', 'config'], 'keep');
+    plan.propose(service, {
+      reason: 'empty-default',
+      question,
+      place: pairs[0]?.key ?? service.key,
+      slots: {OTHERS: pairs.map(({name}) => name).join(' ')},
+      apply(draft) {
+        if (question.answer === 'config')
+          for (const pair of pairs) draft.amend(pair, (text) => text.replace(/:?-\}$/, '}'));
+      },
+    });
   }
 }
 

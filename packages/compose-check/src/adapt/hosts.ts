@@ -2,25 +2,41 @@ import {addressesOf} from '../judge/gaps/addresses';
 import {type Hit, slotOf} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
-import {type Place, type Value, itemsOf} from '../yaml/value';
-import type {WrittenPair} from './draft';
-import {type Plan, variablesOf} from './plan';
+import type {Place} from '../yaml/value';
+import {type Plan, type Written, commandsOf, variablesOf} from './plan';
+import {idOf} from './text-edit';
 import {hostPort, isGateway, isOther, isOneEntry, knownPort} from './ports';
 
 /** The value that a hit is about, in the reader's file. */
-function valueAt(plan: Plan, {service, below, place}: Hit): WrittenPair | Value | undefined {
-  const [key = ''] = below.split('.');
+function valueAt(plan: Plan, {service, below, place}: Hit): Written | undefined {
   const isPlace = (one: Place) => one.file === place.file && one.start === place.start;
-  if (key === 'command' || key === 'entrypoint')
-    return plan
-      .parts(service.name, key)
-      .flatMap(({value}) => itemsOf(value))
-      .find(isPlace);
-  const path = key === 'build' ? ['build', 'args'] : [key];
-  return plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key));
+  const path = below.startsWith('build') ? ['build', 'args'] : ['environment'];
+  return (
+    plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key)) ?? commandsOf(plan, service).find(isPlace)
+  );
 }
 
 const escaped = (text: string): string => text.replaceAll(/[^\w-]/g, '\\$&');
+
+/** Whether the CLI makes a public address of the name of a service: of the first one, before a slash, a port or the end. */
+function isReplaced(plan: Plan, text: string, name: string): boolean {
+  const names = plan.services.map((service) => escaped(service.name)).join('|');
+  const found = text.match(new RegExp(`(?:(?:https|wss)://)?\\b(?:${names})(?=/|:\\d|$)`, 'g')) ?? [];
+  return found.length === 1 && found[0]?.replace(/^(?:https|wss):\/\//, '') === name && found[0] !== name;
+}
+
+/** A value with a public address in it: where the CLI doesn't replace it in its place, as the last one of a list. */
+function withPublic(plan: Plan, text: string, from: RegExp, name: string): string {
+  const [, open = '', value = text, close = ''] = /^(\$\{\w+:?-)([^${}]*)(\})$/.exec(text) ?? [];
+  const to = `$1${/\bwss?:\/\//.test(text) ? 'wss' : 'https'}://${name}`;
+  const [first = '', separator = '', ...more] = value.split(/([,;\s]+)/);
+  const parts = [first, ...more.filter((_, index) => index % 2 === 0)];
+  const own = parts.findIndex((part) => from.test(part));
+  const moved = [...parts.filter((_, index) => index !== own), parts[own]?.replace(from, to)].join(separator);
+  const isList = separator !== '' && own >= 0 && !/["'{}[\]]/.test(value);
+  const found = [value.replace(from, to), ...(isList ? [moved] : [])].find((one) => isReplaced(plan, one, name));
+  return found === undefined ? text : `${open}${found}${close}`;
+}
 
 interface Rewrite {
   hit: Hit;
@@ -42,6 +58,9 @@ const targetOf = ({ports}: Service, port: number): number =>
 
 /** Variables with the address of a server that signs visitors in. */
 const SIGNS_IN = /ISSUER|OIDC|OAUTH|AUTHORITY|PUBLIC/i;
+
+/** Variables with the addresses that browsers come from, or are sent to. */
+const OF_VISITORS = /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|TRUSTED/i;
 
 interface Call {
   hit: Hit;
@@ -99,7 +118,9 @@ export function hosts(plan: Plan): void {
     for (const hit of hits) {
       const port = Number(/:(\d+)$/.exec(hit.subject)?.[1] ?? slotOf(hit, 'PORT')) || 0;
       const other = find(hit, port);
-      if (other && byName.has(hit.service.name)) calls.push({hit, other, port: targetOf(other, port), isBrowser});
+      const isOfVisitors = isBrowser || OF_VISITORS.test(slotOf(hit, 'NAME'));
+      if (other && byName.has(hit.service.name))
+        calls.push({hit, other, port: targetOf(other, port), isBrowser: isOfVisitors});
     }
   };
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
@@ -110,7 +131,7 @@ export function hosts(plan: Plan): void {
     (hit, port) => ownerOf(plan, hit.service, port),
   );
   add(onHostNetwork(plan), false, (hit, port) => ownerOf(plan, hit.service, port));
-  add(plan.hits('public-port-inside'), false, named);
+  add(plan.hits('public-port-inside', 'name-in-list'), false, named);
   add(
     plan
       .hits('service-without-port')
@@ -124,8 +145,8 @@ export function hosts(plan: Plan): void {
   const rewrites = calls.flatMap(({hit, other, port, isBrowser}): Rewrite[] => {
     const isPublished = plan.published.has(other.name) && other.ports.length === 0;
     const isWeb =
-      isPublished || (ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name));
-    const scheme = /^https?:\/\//;
+      isPublished ||
+      (ingressPorts(other).some(({target}) => target === port) && (isAzure || !plan.hidden.has(other.name)));
     // On Azure no name in a value becomes the public one, so what visitors' browsers ask stays as it is, and is said.
     if (isAzure && isBrowser) return [];
     if (isWeb && (isBrowser || isPublished || open.has(other.name) || isAzure)) {
@@ -138,29 +159,30 @@ export function hosts(plan: Plan): void {
           {hit, from: `(?<!://)${subject}`, to: address},
         ];
       }
-      const from = `(?:https?://)?${escaped(hit.subject)}`;
-      return [{hit, from, to: scheme.test(hit.subject) ? other.name : `https://${other.name}`}];
+      return [{hit, from: `(?:(?:https?|wss?)://)?${escaped(hit.subject)}`, to: `https://${other.name}`}];
     }
     if (isBrowser) return [];
     plan.called.set(other.name, port);
     return [{hit, from: escaped(hit.subject), to: hit.subject.includes(':') ? `${other.name}:${port}` : other.name}];
   });
+  const steps = new Map<string, ((text: string) => string)[]>();
   for (const {hit, from, to} of rewrites) {
     const found = valueAt(plan, hit);
     if (!found) continue;
-    const rewritten = (text: string) => text.replace(new RegExp(`(^|:-|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
-    const source = 'parent' in found ? (found.text ?? '') : plan.sourceOf(found);
-    if (rewritten(source) === source) continue;
-    plan.propose(hit.service, {
-      reason: to.startsWith('https:') ? 'public-host' : 'service-host',
-      subject: slotOf(hit, 'NAME'),
-      place: 'parent' in found ? found.key : found,
-      slots: {NAME: slotOf(hit, 'NAME'), HOST: hit.subject, OTHER: to.replace(/^https?:\/\//, '').replace(/:\d+$/, '')},
-      apply(draft) {
-        if ('parent' in found) draft.amend(found, rewritten);
-        else draft.replace(found, rewritten(source));
-      },
-    });
+    const place = 'parent' in found ? found.key : found;
+    const own = steps.get(idOf(place)) ?? [];
+    const name = to.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
+    const pattern = new RegExp(`(^|:-|[^\\w.-])${from}(?![\\w.-])`);
+    const step = (text: string) =>
+      to.startsWith('https:') ? withPublic(plan, text, pattern, name) : text.replace(pattern, `$1${to}`);
+    const now = own.reduce((text, one) => one(text), 'parent' in found ? (found.text ?? '') : plan.sourceOf(found));
+    if (step(now) === now) continue;
+    if (own.push(step) > 1) continue;
+    steps.set(idOf(place), own);
+    const reason = to.startsWith('https:') ? 'public-host' : 'service-host';
+    plan.amend(hit.service, found, reason, {HOST: hit.subject, OTHER: name}, (text) =>
+      own.reduce((done, one) => one(done), text),
+    );
   }
   ownNames(plan);
   advertised(plan);
@@ -174,7 +196,8 @@ function ownNames(plan: Plan): void {
     const pair = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
     if (!pair?.text || plan.hidden.has(service.name)) continue;
     plan.amend(service, pair, 'public-host', {HOST: subject, OTHER: service.name}, (text) => {
-      const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? (/HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '');
+      const usual = /^NEXTCLOUD/.test(name) ? ' ' : /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '';
+      const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? usual;
       return separator ? `${text}${separator}${service.name}` : service.name;
     });
   }

@@ -75,6 +75,16 @@ function stoppingKeys(plan: Plan): void {
     if (!service || (!isStopping && rule !== 'gap:local-image')) continue;
     const key = path.slice(`services.${service.name}.`.length);
     if (fix && !RIGHTS.test(key)) continue;
+    const parts = ['dns', 'dns_search'].flatMap((one) => plan.parts(service.name, one));
+    const hasOwnServer = parts.some(({value}) => /\b(?:10|127|172|192)\.\d/.test(plan.sourceOf(value)));
+    if (/^dns/.test(key) && !hasOwnServer) {
+      plan.propose(service, {
+        reason: 'drop-resolver',
+        place: parts[0]?.entry.key ?? service.key,
+        apply: (draft) => remove(draft, parts),
+      });
+      continue;
+    }
     plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {
       subject: key,
       title: `\`${key}\` of \`${service.name}\``,

@@ -4,7 +4,7 @@ import type {Hit} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
 import type {Finding, SourceFile} from '../types';
-import {type Entry, type MapValue, type Place, type Value, at, isMap, pairsOf} from '../yaml/value';
+import {type Entry, type MapValue, type Place, type Value, at, isMap, itemsOf, pairsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
 import {Unwritable} from './text-edit';
 
@@ -65,6 +65,8 @@ export class Plan {
   readonly managed = new Set<string>();
   /** Services that get a port. */
   readonly ported = new Set<string>();
+  /** Services whose image is a name on the machine only, so that the cloud builds it. */
+  readonly ownImages = new Set<string>();
   /** Services whose image becomes one that is built, with the name of the Dockerfile made for it. */
   readonly built = new Map<string, string>();
   /** Services that others call once their hosts are right, and the port. */
@@ -145,13 +147,23 @@ export class Plan {
 
   amend(
     service: Service,
-    pair: WrittenPair,
+    written: Written,
     reason: string,
     slots: Record<string, string>,
     change: (text: string) => string | null,
   ): void {
-    const apply = (draft: Draft) => draft.amend(pair, change);
-    this.propose(service, {reason, subject: pair.name, place: pair.key, slots: {NAME: pair.name, ...slots}, apply});
+    const isPair = 'parent' in written;
+    const name = isPair ? written.name : 'command';
+    const apply = (draft: Draft) =>
+      isPair ? draft.amend(written, change) : draft.replace(written, change(this.sourceOf(written)) ?? '');
+    const subject = isPair ? name : `${name}.${written.start}`;
+    this.propose(service, {
+      reason,
+      subject,
+      place: isPair ? written.key : written,
+      slots: {NAME: name, ...slots},
+      apply,
+    });
   }
 
   /** Whether the internet reaches a port of a service, as far as the changes leave one. */
@@ -185,9 +197,24 @@ export class Plan {
   }
 }
 
+/** A pair, or a word of a command. */
+export type Written = WrittenPair | Value;
+
+/** Words of commands, as written. */
+export const commandsOf = (plan: Plan, service: Service): Value[] =>
+  ['command', 'entrypoint'].flatMap((key) => plan.parts(service.name, key).flatMap(({value}) => itemsOf(value)));
+
 /** Services with what their environment has, as written. */
 export const variablesOf = (plan: Plan, services: readonly Service[] = plan.services) =>
   services.flatMap((service) => plan.pairs(service.name, 'environment').map((pair) => ({service, pair})));
+
+/** Variables and words of commands, with what they say. */
+export const writtenOf = (plan: Plan): {service: Service; written: Written; text: string}[] => [
+  ...variablesOf(plan).map(({service, pair}) => ({service, written: pair, text: pair.text ?? ''})),
+  ...plan.services.flatMap((service) =>
+    commandsOf(plan, service).map((written) => ({service, written, text: plan.sourceOf(written)})),
+  ),
+];
 
 export const remove = (draft: Draft, parts: readonly Part[]): void => {
   for (const {map, name} of parts) draft.remove(map, name);

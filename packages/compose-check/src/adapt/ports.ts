@@ -3,7 +3,7 @@ import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, unpublishedPort}
 import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, isJob, usedBy} from '../project/service';
+import {type Service, isJob} from '../project/service';
 import {child, itemsAt, namesIn, textOf} from '../yaml/value';
 import type {Plan} from './plan';
 import {type Piece, flow, quoted} from './emit';
@@ -66,33 +66,9 @@ export const hostPort = ({target, published, protocol}: Pick<Port, 'target' | 'p
 export const isOneEntry = (port: Port, {ports}: Service): boolean =>
   port.index >= 0 && ports.filter(({index}) => index === port.index).length === 1;
 
-/** Whether a service looks like what the project is for: it uses others, and they don't use it. */
-function isFront(plan: Plan, service: Service): boolean {
-  return !plan.used.has(service.name) && (service.value.entries.has('build') || usedBy(service).length > 0);
-}
-
 /** Whether a service connects whoever reaches it to wherever they want. */
 const isForwardProxy = ({context}: Plan, service: Service): boolean =>
   service.ports.some(({target}) => protocolAt(target, service, context) === 'SOCKS');
-
-/** Whether a port that only the machine reaches is what visitors need: the front, or the one server that there is. */
-function isForVisitors(plan: Plan, service: Service): boolean {
-  const servers = plan.services.filter(
-    (one) =>
-      one.ports.some(({target}) => !isOther(target, one, plan.context)) &&
-      one.stores.length === 0 &&
-      !isAdminTool(one, plan.context) &&
-      !isForwardProxy(plan, one),
-  );
-  // Where a gateway, or another port of the service itself, is open to everyone, the one for a single machine isn't meant for them.
-  const isOpenElsewhere = servers.some(
-    (one) =>
-      (one === service || isGateway(one, plan) || FRONT.test(one.name)) &&
-      one.ports.some((port) => !port.hostIp && modeOf(port) === 'ingress' && !isOther(port.target, one, plan.context)),
-  );
-  const isOnly = !servers.some((one) => one !== service && isFront(plan, one));
-  return servers.includes(service) && !isOpenElsewhere && (isFront(plan, service) || isOnly);
-}
 
 /** Whether a service passes on to others what visitors ask for. */
 export const isGateway = ({image}: Service, {context}: Plan): boolean =>
@@ -107,13 +83,14 @@ export const hasNetworks = (plan: Plan): boolean =>
       (service.value.entries.has('network_mode') && !leavesHost(plan, service)),
   );
 
+/** On Azure only an `ingress` port has an address, and outside of `default` it's a private one. */
+const isByNetwork = (plan: Plan): boolean => plan.context.input.provider === 'azure' && !hasNetworks(plan);
+
 /** Tools for those who run the project stay inside, unless the project is nothing else. */
 export function adminTools(plan: Plan): void {
   const {context} = plan;
   const isOpen = (service: Service) =>
     isPublic(service, context) && ingressPorts(service).some(({target}) => !isOther(target, service, context));
-  // On Azure only an `ingress` port has an address, and outside of `default` it's a private one.
-  const isByNetwork = context.input.provider === 'azure' && !hasNetworks(plan);
   const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
   for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
@@ -125,7 +102,7 @@ export function adminTools(plan: Plan): void {
       question,
       place: open[0]?.place ?? service.key,
       apply(draft) {
-        if (question.answer === 'private' && !isByNetwork)
+        if (question.answer === 'private' && !isByNetwork(plan))
           for (const port of open) draft.replace(port.place, hostPort(port));
       },
     });
@@ -197,17 +174,17 @@ function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean
     });
   } else if (port.hostIp) {
     const isLocal = /^(?:127\.|::1$|\$)/.test(port.hostIp);
-    const usual = isForVisitors(plan, service) ? 'public' : 'private';
     const question = isLocal
-      ? plan.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
+      ? plan.ask(`local-port:${service.name}:${subject}`, ['private', 'public'], 'private')
       : undefined;
     const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
     if (isPublic) plan.published.add(service.name);
-    else plan.closed.add(`${service.name}:${port.target}`);
-    const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
+    else plan.hide(service, port.target);
+    const isIngress = isPublic || (isByNetwork(plan) && port.protocol === 'tcp');
+    const text = isIngress ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
     plan.propose(service, {
       ...where,
-      reason: 'port-address',
+      reason: isLocal ? 'local-port' : 'port-address',
       question,
       apply: (draft) => draft.replace(port.place, text),
     });

@@ -1,5 +1,5 @@
 import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
-import {isOwnerJob, mountsOf} from '../judge/gaps/mount';
+import {isOwnerJob, isSocket, mountsOf} from '../judge/gaps/mount';
 import {isProxyNetwork} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
@@ -38,6 +38,22 @@ export function removeService(plan: Plan, service: Service, reason: string, ques
           removeNames(plan, draft, name, key, (other) => other === service.name);
     },
   });
+}
+
+/** A proxy goes, and with it what it kept: nothing else in the project has that. */
+function removeProxy(plan: Plan, service: Service, reason: string, question?: Question): void {
+  // Volumes of those that read labels only keep certificates.
+  const isKeeping = /proxy-manager/.test(service.image);
+  const kept = mountsOf(service).filter(
+    (mount) =>
+      (isKeeping || mount.isBind) &&
+      !isSocket(mount) &&
+      !/acme|letsencrypt|cert|localtime|\/log|caddy.*\/(?:data|config)$/.test(`${mount.source} ${mount.target}`),
+  );
+  removeService(plan, service, reason, question);
+  const files = [...new Set(kept.map(({source, target}) => source || target))];
+  if (files.length > 0)
+    plan.propose(service, {reason: 'lost-with-proxy', slots: {FILES: files.join(' ')}, apply: () => undefined});
 }
 
 /** Removes what only the proxy reads, and the networks that only it needs. */
@@ -81,7 +97,7 @@ export function proxies(plan: Plan): void {
   const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
-  for (const service of gone) removeService(plan, service, 'remove-proxy');
+  for (const service of gone) removeProxy(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
@@ -133,7 +149,7 @@ export function fileProxies(plan: Plan): void {
         if (port || names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) || port || 0);
       }
     } else {
-      removeService(plan, service, 'replace-proxy', question);
+      removeProxy(plan, service, 'replace-proxy', question);
       publish(plan, chosen);
     }
   }

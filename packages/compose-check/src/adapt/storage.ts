@@ -5,9 +5,10 @@ import {commandOf, isClient, wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
-import {type Place, type Value, at, child, isList, isMap, textOf, textsOf} from '../yaml/value';
+import {referencesIn} from '../interpolate';
+import {type Place, type Value, at, child, isList, isMap, pairsOf, textOf, textsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
-import {type Plan, remove, variablesOf} from './plan';
+import {type Plan, remove, variablesOf, writtenOf} from './plan';
 import {type Piece, scalar} from './emit';
 import {reserve} from './memory';
 import {hostPort, isOneEntry} from './ports';
@@ -130,12 +131,16 @@ function mayRefuse({context}: Plan, {image, value, environment}: Service, query:
   return isNode && !/\bschema=/.test(query) && context.input.provider !== 'azure';
 }
 
-const POSTGRES_URL = /(postgres(?:ql)?(?:\+\w+)?:\/\/[^\s"'?]+)(?:\?([^\s"']*))?/;
+const POSTGRES_URL = /(postgres(?:ql)?(?:\+\w+)?:\/\/[^\s"'?,]+)(?:\?([^\s"',]*))?/g;
 
 /** A managed Postgres wants TLS, and its clients ask for it in their address. */
 function connectSafely(plan: Plan, store: Service): void {
+  const isOnly = plan.services.filter(({stores}) => stores.includes('postgres')).length === 1;
+  const host = isOnly ? `(?:${store.name}|\\$\\{?\\w*HOST\\w*\\}?)` : store.name;
+  const isOfStore = (address: string) => new RegExp(`[@/]${host}(?:[:/]|$)`).test(address);
   const asked = (text: string): string =>
-    text.replace(POSTGRES_URL, (_all, address: string, query = '') => {
+    text.replace(POSTGRES_URL, (all: string, address: string, query = '') => {
+      if (!isOfStore(address) || /ssl(?:mode)?=(?!disable)/.test(query)) return all;
       const rest = String(query)
         .split('&')
         .filter((part) => part && part !== 'sslmode=disable');
@@ -143,24 +148,25 @@ function connectSafely(plan: Plan, store: Service): void {
       const path = /@[^/:]+$/.test(address) ? '/' : '';
       return `${address}${path}?${[...rest, address.includes('+asyncpg') ? 'ssl=require' : 'sslmode=require'].join('&')}`;
     });
-  for (const {service, pair} of variablesOf(plan)) {
-    if (plan.context.input.provider === 'azure' && pair.text === `${store.name}:5432`)
-      plan.amend(service, pair, 'store-host', {OTHER: store.name}, () => store.name);
-    const [, address = '', query = ''] = POSTGRES_URL.exec(pair.text ?? '') ?? [];
-    const isOfStore = new RegExp(`[@/]${store.name}(?:[:/]|$)`).test(address);
-    if (isOfStore && !/ssl(?:mode)?=(?!disable)/.test(query))
-      plan.amend(
-        service,
-        pair,
-        mayRefuse(plan, service, query) ? 'store-tls-node' : 'store-tls',
-        {OTHER: store.name},
-        asked,
-      );
+  const isParts = new RegExp(`host=${store.name}\\b.*sslmode=disable|sslmode=disable.*host=${store.name}\\b`, 'is');
+  for (const {service, written, text} of writtenOf(plan)) {
+    if (plan.context.input.provider === 'azure' && text === `${store.name}:5432`)
+      plan.amend(service, written, 'store-host', {OTHER: store.name}, () => store.name);
+    const isMode = 'parent' in written && /SSL_?MODE$/i.test(written.name) && text === 'disable';
+    const isKnown = isMode || isParts.test(text);
+    const safe = (now: string) => (isKnown ? now.replace(/\bdisable\b/, 'require') : asked(now));
+    if (safe(text) === text) continue;
+    const reason = !isKnown && mayRefuse(plan, service, text) ? 'store-tls-node' : 'store-tls';
+    plan.amend(service, written, reason, {OTHER: store.name}, (now) => safe(now));
   }
 }
 
 /** Images with a language, whose app is built. The others of `runtimes` are servers that files are copied into. */
 const SERVERS = /nginx|httpd|caddy|tomcat|jetty|php/;
+
+/** A command that gets the packages of an app when it starts, so that the image needs only its files. */
+const INSTALLS =
+  /\b(?:pip3? install|npm (?:i|ci|install)|yarn install|pnpm (?:i|install)|bundle install|composer install)\b/;
 
 const depthOf = (path: string): number => path.split('/').filter(Boolean).length;
 
@@ -170,7 +176,8 @@ const pathIn = (source: string): string => source.replace(/^\.\/(?=.)/, '').repl
 function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode: boolean): void {
   const files = all.filter((mounted) => isInside(mounted.source) && !isPrivate(mounted));
   if (files.length === 0 || service.image.includes('$')) return;
-  const isSource = isCode && !SERVERS.test(imageWord(service.image));
+  const isInstalling = INSTALLS.test(commandOf(service.value).join(' '));
+  const isSource = isCode && !isInstalling && !SERVERS.test(imageWord(service.image));
   const reason = isSource ? 'build-source' : 'build-files';
   const question = plan.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build');
   const isBuilt = question.answer === 'build';
@@ -179,6 +186,8 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   // What is inside of another folder comes after it, as a mount does.
   const inOrder = files.toSorted((one, other) => depthOf(one.target) - depthOf(other.target));
   const copies = inOrder.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
+  const folderThere = textOf(child(service.value, 'working_dir'));
+  const begin = `FROM ${service.image}\n${folderThere ? `WORKDIR ${folderThere}\n` : ''}`;
   if (isBuilt) plan.built.set(service.name, isSource ? '' : file);
   // The CLI knows a store by its image, and gives a port only to those that it knows. The check knows a database by its port.
   const known = service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
@@ -191,7 +200,7 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
     // Each service has an image of its own, also where an anchor has the files of several.
     place: service.value.entries.get('volumes')?.value.shared ? service.key : (files[0]?.place ?? service.key),
     question,
-    creates: isBuilt && !isSource ? {name: file, text: `FROM ${service.image}\n${copies}`} : undefined,
+    creates: isBuilt && !isSource ? {name: file, text: `${begin}${copies}`} : undefined,
     apply(draft) {
       dropAll(files)(draft);
       if (!isBuilt) return;
@@ -240,21 +249,49 @@ export function mounts(plan: Plan): void {
   }
 }
 
+/** Without a value, a variable in a build argument is empty, as on the machine: the CLI refuses one without a default. */
+const withDefaults = (text: string): string => text.replaceAll(/\$\{(\w+)\}|\$(?=[A-Za-z_])(\w+)/g, '${$1$2:-}');
+
 /** A part as a piece of its own, with scalars as they're written. */
 function pieceOf(plan: Plan, value: Value): Piece {
   if (isList(value)) return value.items.map((item) => pieceOf(plan, item));
   if (isMap(value))
     return Object.fromEntries([...value.entries].map(([key, entry]) => [key, pieceOf(plan, entry.value)]));
-  const source = plan.sourceOf(value).trim();
+  const source = withDefaults(plan.sourceOf(value).trim());
   return source.includes('\n') ? scalar(textOf(value) ?? '') : source;
+}
+
+/** A registry's host, before the name that an image has in it. */
+const REGISTRY = /^(?:localhost|(?:[\w-]+\.)+[a-z]{2,}|[\w.-]+:\d+)\//i;
+
+/** An image beside a build: its name is only one on the machine, unless it's published. The image of others is what it is. */
+function ownImages(plan: Plan): Service[] {
+  const builders = plan.services.filter(
+    ({value, image}) => value.entries.has('build') && image && !image.includes('$'),
+  );
+  return builders.filter((service) => {
+    if (REGISTRY.test(service.image)) return false;
+    if (!service.image.includes('/')) return true;
+    const question = plan.ask(`own-image:${service.name}`, ['build', 'image'], 'build');
+    const isBuilt = question.answer === 'build';
+    if (isBuilt) plan.ownImages.add(service.name);
+    const parts = plan.parts(service.name, 'image');
+    plan.propose(service, {
+      reason: 'own-image',
+      question,
+      place: parts.at(-1)?.entry.key ?? service.key,
+      slots: {IMAGE: service.image},
+      apply: (draft) => (isBuilt ? remove(draft, parts) : undefined),
+    });
+    return isBuilt;
+  });
 }
 
 /** Services with the image that another one builds: in the cloud each has a build of its own. */
 export function sharedBuilds(plan: Plan): void {
-  for (const {service} of plan.hits('unpublished-image')) {
-    const builder = plan.services.find(
-      ({name, value, image}) => name !== service.name && value.entries.has('build') && image === service.image,
-    );
+  const builders = ownImages(plan);
+  for (const service of plan.services.filter(({value}) => !value.entries.has('build'))) {
+    const builder = builders.find(({image}) => image === service.image);
     const build = builder && plan.part(builder.name, 'build');
     if (!build) continue;
     plan.propose(service, {
@@ -265,6 +302,23 @@ export function sharedBuilds(plan: Plan): void {
         draft.add(plan.ownMap(service.name), 'build', pieceOf(plan, build.value), ['image']);
       },
     });
+  }
+}
+
+/** Build arguments that only an env file gives a value. */
+export function buildArguments(plan: Plan): void {
+  for (const service of plan.services.filter(({build, name}) => build || plan.ownImages.has(name))) {
+    const args = pairsOf(at(service.value, 'build', 'args'));
+    const open = args.flatMap(({name, text}) => (referencesIn(text ?? '').length > 0 ? name : []));
+    const pairs = plan.pairs(service.name, 'build', 'args').filter(({name}) => open.includes(name));
+    const [first] = pairs;
+    if (first)
+      plan.propose(service, {
+        reason: 'open-build-args',
+        place: first.key,
+        slots: {OTHERS: open.join(' ')},
+        apply: (draft) => pairs.forEach((pair) => draft.amend(pair, withDefaults)),
+      });
   }
 }
 

@@ -68,7 +68,7 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
     const pieces = added.get(idOf(value)) ?? [];
     const more = pieces.map(({name, piece}) => (name ? `${name}: ${flow(piece)}` : flow(piece)));
     const [open, close] = isMap(value) ? ['{', '}'] : ['[', ']'];
-    return `${open}${[...kept, ...more].map((part) => part.trim()).join(', ')}${close}`;
+    return `${open}${[...kept, ...more].map((part) => part.trim().replace(/:$/, ': ')).join(', ')}${close}`;
   }
 
   /** Start of the comments directly above a line, unless they follow what comes before without a break. */
