@@ -3,23 +3,20 @@ import {isEnvName} from '../project/env-file';
 import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
 import {works} from '../verdict';
 import {readYaml} from '../yaml/read';
-import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
+import {type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
 import {Plan, type Change} from './plan';
 import {Draft} from './draft';
 import {Unwritable} from './text-edit';
-import {emptyDefaults, requiredVariables, secretDefaults, secretFiles, secrets} from './environment';
+import {variables} from './environment';
 import {hosts} from './hosts';
 import {healthChecks} from './health';
-import {fixes, keys} from './keys';
+import {keys} from './keys';
 import {reservations} from './memory';
-import {privateNetwork, publicNetwork} from './networks';
 import {adminTools, networkModes, openPorts, portModes, somethingPublic} from './ports';
-import {losses} from './losses';
-import {withLosses} from './losses-left';
-import {onePublicPort, privatePorts} from './private-ports';
+import {losses, withLosses} from './losses';
+import {debuggerPorts, onePublicPort, privateNetwork, privatePorts, publicNetwork, securePorts} from './private-ports';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
-import {debuggerPorts, securePorts} from './secure-ports';
 import {type AdaptedChange, shown} from './shown';
 import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
 
@@ -46,14 +43,9 @@ const RULES = [
   publicNetwork,
   jobs,
   reservations,
-  secretFiles,
-  secrets,
-  secretDefaults,
-  emptyDefaults,
-  requiredVariables,
+  variables,
   healthChecks,
   keys,
-  fixes,
 ];
 
 /** Above this size the file is judged, but not adapted: each step looks at all of it. */
@@ -110,26 +102,20 @@ const SHARED = ['volumes', 'networks', 'secrets', 'configs'] as const;
 const nameOf = (item: Value): string =>
   isMap(item) ? (textOf(at(item, 'source')) ?? '') : ((textOf(item) ?? '').split(':')[0] ?? '');
 
-/** Names that a service uses below a key, and whether it won't any more. */
-function usesOf(service: Entry, key: string, draft: Draft): {name: string; isGone: boolean}[] {
-  const entry = entryAt(service.value, key);
-  if (!entry) return [];
-  const isOut = draft.isGone(service) || draft.isGone(entry);
-  const ofMap = entriesAt(entry.value).map(([name, part]) => ({name, part}));
-  const ofList = itemsAt(entry.value).map((part) => ({name: nameOf(part), part}));
-  return [...ofMap, ...ofList].map(({name, part}) => ({name, isGone: isOut || draft.isGone(part)}));
-}
-
 /** Removes from the top level what services used and don't any more. */
 function dropUnused(draft: Draft, roots: readonly MapValue[]): void {
   for (const key of SHARED) {
-    const services = roots.flatMap((root) => entriesAt(root, 'services'));
-    const uses = services.flatMap(([, service]) => usesOf(service, key, draft));
-    const kept = new Set(uses.flatMap(({name, isGone}) => (isGone ? [] : [name])));
-    for (const root of roots) {
-      const map = at(root, key);
-      for (const {name} of uses) if (!kept.has(name) && isMap(map)) draft.remove(map, name);
+    const names = new Set<string>();
+    const kept = new Set<string>();
+    for (const [, service] of roots.flatMap((root) => entriesAt(root, 'services'))) {
+      const entry = entryAt(service.value, key);
+      const isOut = draft.isGone(service) || (entry && draft.isGone(entry));
+      const ofList = itemsAt(entry?.value).map((item) => [nameOf(item), item] as const);
+      for (const [name, part] of [...entriesAt(entry?.value), ...ofList])
+        (isOut || draft.isGone(part) ? names : kept).add(name);
     }
+    for (const map of roots.map((root) => at(root, key)))
+      for (const name of names) if (!kept.has(name) && isMap(map)) draft.remove(map, name);
   }
 }
 

@@ -140,6 +140,12 @@ export class Draft {
     this.added.set(idOf(list), [...(this.added.get(idOf(list)) ?? []), {name: '', piece, after: []}]);
   }
 
+  /** Adds a name to a list, or to a map. */
+  put(value: Value | undefined, name: string, piece: Piece = ''): void {
+    if (value?.kind === 'list') this.append(value, name);
+    else if (value && isMap(value)) this.add(value, name, piece);
+  }
+
   write(): SourceFile[] {
     for (const {pair, text} of this.amended.values()) this.setPair(pair, pair.name, text);
     this.unmerge();

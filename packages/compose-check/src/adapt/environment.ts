@@ -18,7 +18,7 @@ function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
 }
 
 /** Variables that name a file with a secret: config gives the value itself. Several for one secret share its value. */
-export function secretFiles(plan: Plan): void {
+function secretFiles(plan: Plan): void {
   const names = new Map<string, string>();
   for (const {service, pair} of storesFirst(plan)) {
     const [, secret] = SECRET_FILE.exec(pair.text ?? '') ?? [];
@@ -78,7 +78,7 @@ const kindOf = (name: string, text: string): string =>
   text.length >= 16 || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
 
 /** Secrets leave the file: their names stay, and `config set` gives the values. The same password has one name. */
-export function secrets(plan: Plan): void {
+function secrets(plan: Plan): void {
   const pairs = storesFirst(plan).map((one) => ({...one, text: one.pair.text ?? ''}));
   const commands = commandsOf(plan);
   const users = new Set(pairs.flatMap(({pair, text}) => (/USER|_DB$|DATABASE|NAME/i.test(pair.name) ? text : [])));
@@ -124,7 +124,7 @@ export function secrets(plan: Plan): void {
 const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
 
 /** A default is in the file for everybody to read. Without it, config gives the value, wherever the variable is used. */
-export function secretDefaults(plan: Plan): void {
+function secretDefaults(plan: Plan): void {
   const commands = commandsOf(plan);
   const pairs = variablesOf(plan);
   const defaultsIn = (text: string | null) => [...(text ?? '').matchAll(DEFAULT)];
@@ -158,7 +158,7 @@ export function secretDefaults(plan: Plan): void {
 }
 
 /** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
-export function emptyDefaults(plan: Plan): void {
+function emptyDefaults(plan: Plan): void {
   const empty = /^\$\{\w+:?-\}$/;
   for (const service of plan.services) {
     const isEmpty = (name: string) => service.environment.some((one) => one.name === name && one.text === '');
@@ -184,7 +184,7 @@ export function emptyDefaults(plan: Plan): void {
 }
 
 /** `${NAME:?…}` is never filled from config; `${NAME}` is, in variables. */
-export function requiredVariables(plan: Plan): void {
+function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
   for (const {service, pair} of variablesOf(plan)) {
     const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
@@ -196,4 +196,8 @@ export function requiredVariables(plan: Plan): void {
         text.replaceAll(required, '${$1}'),
       );
   }
+}
+
+export function variables(plan: Plan): void {
+  for (const change of [secretFiles, secrets, secretDefaults, emptyDefaults, requiredVariables]) change(plan);
 }

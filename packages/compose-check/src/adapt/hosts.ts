@@ -1,11 +1,12 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {type Hit, slotOf} from '../judge/gaps/gap';
+import {hitOf} from '../judge/gaps/hosts';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Place} from '../yaml/value';
-import {type Plan, type Written, commandsOf, variablesOf} from './plan';
+import {type Plan, type Written, commandsOf} from './plan';
 import {idOf} from './text-edit';
-import {hostPort, isGateway, isOther, isOneEntry, knownPort} from './ports';
+import {closePorts, isGateway, isOther, isOneEntry, knownPort} from './ports';
 
 /** The value that a hit is about, in the reader's file. */
 function valueAt(plan: Plan, {service, below, place}: Hit): Written | undefined {
@@ -15,6 +16,8 @@ function valueAt(plan: Plan, {service, below, place}: Hit): Written | undefined 
     plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key)) ?? commandsOf(plan, service).find(isPlace)
   );
 }
+
+const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
 
 const escaped = (text: string): string => text.replaceAll(/[^\w-]/g, '\\$&');
 
@@ -36,13 +39,6 @@ function withPublic(plan: Plan, text: string, from: RegExp, name: string): strin
   const isList = separator !== '' && own >= 0 && !/["'{}[\]]/.test(value);
   const found = [value.replace(from, to), ...(isList ? [moved] : [])].find((one) => isReplaced(plan, one, name));
   return found === undefined ? text : `${open}${found}${close}`;
-}
-
-interface Rewrite {
-  hit: Hit;
-  /** What the value names, and what it should name. */
-  from: string;
-  to: string;
 }
 
 /** Another service that listens on the port of an address, for hosts that mean the machine. */
@@ -87,105 +83,86 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
     const question = plan.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
-    else plan.hide(other, port);
-    plan.propose(other, {
-      reason: 'inside-port',
-      question,
-      place: written.place,
-      slots: {PORT: String(port)},
-      apply(draft) {
-        if (!isPublic) draft.replace(written.place, hostPort(written));
-      },
-    });
+    const slots = {PORT: String(port)};
+    closePorts(plan, other, isPublic ? [] : [written], {reason: 'inside-port', question, slots});
   }
   return open;
 }
 
-/** `localhost` of services on the machine's own network, where others needn't say that they listen there. */
-const onHostNetwork = ({context}: Plan): Hit[] =>
-  addressesOf(context).flatMap(({service, place, below, name, host, port, text}) => {
-    const isShared = service.value.entries.has('network_mode') && /^(?:localhost|127\.0\.0\.1)$/.test(host);
-    if (!isShared || !port || knownPort(service, context) === port) return [];
-    return [{service, place, below, subject: text, slots: {NAME: name}}];
+/** `localhost` of services on the machine's own network, and of brokers that tell their clients where to come back. */
+const sharedLocalhost = ({context}: Plan): Hit[] =>
+  addressesOf(context).flatMap((address) => {
+    const {service, name, host, port} = address;
+    const isOnHost = service.value.entries.has('network_mode') && knownPort(service, context) !== port;
+    return LOCAL.test(host) && port && (isOnHost || /ADVERTISED/.test(name)) ? [hitOf(address)] : [];
   });
+
+/** How a value names the service that it means, once all ports are what they become. */
+function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySet<string>) {
+  const isAzure = plan.context.input.provider === 'azure';
+  const {name} = other;
+  const isPublished = plan.published.has(name) && other.ports.length === 0;
+  const isOpen = ingressPorts(other).some(({target}) => target === port) && (isAzure || !plan.hidden.has(name));
+  const [before, subject] = ['(://|^|:-|[^\\w.-])', `${escaped(hit.subject)}(?![\\w.-])`];
+  const from = new RegExp(`${before}${subject}`);
+  const hasPort = hit.subject.includes(':');
+  if (isAzure && (isPublished || isOpen)) {
+    // No name in a value becomes the public one, so what visitors' browsers ask stays as it is, and is said.
+    if (isBrowser) return undefined;
+    // An inner address keeps its form: with its scheme, or with a port.
+    const address = (start: string) => `${start}${name}${hasPort && start !== '://' ? ':80' : ''}`;
+    return {isPublic: false, step: (text: string) => text.replace(from, (_all, start: string) => address(start))};
+  }
+  if (isPublished || (isOpen && (isBrowser || open.has(name)))) {
+    const whole = new RegExp(`${before.replace('://|', '')}(?:(?:https?|wss?)://)?${subject}`);
+    return {isPublic: true, step: (text: string) => withPublic(plan, text, whole, name)};
+  }
+  if (isBrowser) return undefined;
+  plan.called.set(name, port);
+  return {isPublic: false, step: (text: string) => text.replace(from, `$1${name}${hasPort ? `:${port}` : ''}`)};
+}
 
 /** Hosts that are only right on one machine become the names of services. */
 export function hosts(plan: Plan): void {
-  const {context} = plan;
   const byName = new Map(plan.services.map((service) => [service.name, service]));
-  const calls: Call[] = [];
-  const add = (hits: readonly Hit[], isBrowser: boolean, find: (hit: Hit, port: number) => Service | undefined) => {
-    for (const hit of hits) {
+  const callsOf = (hits: readonly Hit[], isBrowser: boolean, find: (hit: Hit, port: number) => Service | undefined) =>
+    hits.flatMap((hit): Call[] => {
       const port = Number(/:(\d+)$/.exec(hit.subject)?.[1] ?? slotOf(hit, 'PORT')) || 0;
-      const other = find(hit, port);
+      const other = byName.has(hit.service.name) && find(hit, port);
       const isOfVisitors = isBrowser || OF_VISITORS.test(slotOf(hit, 'NAME'));
-      if (other && byName.has(hit.service.name))
-        calls.push({hit, other, port: targetOf(other, port), isBrowser: isOfVisitors});
-    }
-  };
+      return other ? [{hit, other, port: targetOf(other, port), isBrowser: isOfVisitors}] : [];
+    });
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
-  add(plan.hits('localhost', 'other-name', 'network-alias'), false, named);
-  add(
-    plan.hits('docker-host').filter(({variant}) => variant === undefined),
-    false,
-    (hit, port) => ownerOf(plan, hit.service, port),
-  );
-  add(onHostNetwork(plan), false, (hit, port) => ownerOf(plan, hit.service, port));
-  add(plan.hits('public-port-inside', 'name-in-list'), false, named);
-  add(
-    plan
-      .hits('service-without-port')
-      .filter((hit) => plan.published.has(slotOf(hit, 'OTHER')) && hit.below !== 'depends_on'),
-    false,
-    named,
-  );
-  add(plan.hits('localhost-in-browser', 'localhost-as-origin', 'own-localhost'), true, named);
-  const isAzure = context.input.provider === 'azure';
-  const open = isAzure ? new Set<string>() : insidePorts(plan, calls);
-  const rewrites = calls.flatMap(({hit, other, port, isBrowser}): Rewrite[] => {
-    const isPublished = plan.published.has(other.name) && other.ports.length === 0;
-    const isWeb =
-      isPublished ||
-      (ingressPorts(other).some(({target}) => target === port) && (isAzure || !plan.hidden.has(other.name)));
-    // On Azure no name in a value becomes the public one, so what visitors' browsers ask stays as it is, and is said.
-    if (isAzure && isBrowser) return [];
-    if (isWeb && (isBrowser || isPublished || open.has(other.name) || isAzure)) {
-      // On Azure an inner address keeps its form: with its scheme, or with a port.
-      if (isAzure) {
-        const subject = escaped(hit.subject);
-        const address = hit.subject.includes(':') ? `${other.name}:80` : other.name;
-        return [
-          {hit, from: `(?<=://)${subject}`, to: other.name},
-          {hit, from: `(?<!://)${subject}`, to: address},
-        ];
-      }
-      return [{hit, from: `(?:(?:https?|wss?)://)?${escaped(hit.subject)}`, to: `https://${other.name}`}];
-    }
-    if (isBrowser) return [];
-    plan.called.set(other.name, port);
-    return [{hit, from: escaped(hit.subject), to: hit.subject.includes(':') ? `${other.name}:${port}` : other.name}];
-  });
+  const owner = (hit: Hit, port: number) =>
+    /ADVERTISED/.test(slotOf(hit, 'NAME')) ? byName.get(hit.service.name) : ownerOf(plan, hit.service, port);
+  const onMachine = plan.hits('docker-host').filter(({variant}) => variant === undefined);
+  const published = plan
+    .hits('service-without-port')
+    .filter((hit) => plan.published.has(slotOf(hit, 'OTHER')) && hit.below !== 'depends_on');
+  const calls = [
+    ...callsOf(plan.hits('localhost', 'other-name', 'network-alias'), false, named),
+    ...callsOf([...onMachine, ...sharedLocalhost(plan)], false, owner),
+    ...callsOf([...plan.hits('public-port-inside', 'name-in-list'), ...published], false, named),
+    ...callsOf(plan.hits('localhost-in-browser', 'localhost-as-origin', 'own-localhost'), true, named),
+  ];
+  const open = plan.context.input.provider === 'azure' ? new Set<string>() : insidePorts(plan, calls);
   const steps = new Map<string, ((text: string) => string)[]>();
-  for (const {hit, from, to} of rewrites) {
-    const found = valueAt(plan, hit);
-    if (!found) continue;
-    const place = 'parent' in found ? found.key : found;
-    const own = steps.get(idOf(place)) ?? [];
-    const name = to.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
-    const pattern = new RegExp(`(^|:-|[^\\w.-])${from}(?![\\w.-])`);
-    const step = (text: string) =>
-      to.startsWith('https:') ? withPublic(plan, text, pattern, name) : text.replace(pattern, `$1${to}`);
-    const now = own.reduce((text, one) => one(text), 'parent' in found ? (found.text ?? '') : plan.sourceOf(found));
-    if (step(now) === now) continue;
-    if (own.push(step) > 1) continue;
-    steps.set(idOf(place), own);
-    const reason = to.startsWith('https:') ? 'public-host' : 'service-host';
-    plan.amend(hit.service, found, reason, {HOST: hit.subject, OTHER: name}, (text) =>
+  for (const call of calls) {
+    const way = wayTo(plan, call, open);
+    const found = valueAt(plan, call.hit);
+    if (!way || !found) continue;
+    const isPair = 'parent' in found;
+    const id = idOf(isPair ? found.key : found);
+    const own = steps.get(id) ?? [];
+    const now = own.reduce((text, one) => one(text), isPair ? (found.text ?? '') : plan.sourceOf(found));
+    if (way.step(now) === now || own.push(way.step) > 1) continue;
+    steps.set(id, own);
+    const slots = {HOST: call.hit.subject, OTHER: call.other.name};
+    plan.amend(call.hit.service, found, way.isPublic ? 'public-host' : 'service-host', slots, (text) =>
       own.reduce((done, one) => one(done), text),
     );
   }
   ownNames(plan);
-  advertised(plan);
 }
 
 /** Names under which visitors may come: those of the machine stay, and the public one comes last, where the CLI finds it. */
@@ -200,15 +177,5 @@ function ownNames(plan: Plan): void {
       const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? usual;
       return separator ? `${text}${separator}${service.name}` : service.name;
     });
-  }
-}
-
-/** A broker tells its clients under which name to come back. */
-function advertised(plan: Plan): void {
-  const local = /(\/\/)(?:localhost|127\.0\.0\.1)(?=:\d)/g;
-  for (const {service, pair} of variablesOf(plan)) {
-    const rewritten = (text: string) => text.replaceAll(local, `$1${service.name}`);
-    if (/ADVERTISED/.test(pair.name) && pair.text && rewritten(pair.text) !== pair.text)
-      plan.amend(service, pair, 'service-host', {HOST: 'localhost', OTHER: service.name}, rewritten);
   }
 }

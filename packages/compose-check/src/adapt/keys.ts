@@ -1,6 +1,6 @@
 import type {Finding} from '../types';
 import {child, textOf} from '../yaml/value';
-import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
+import {factsOf, imageWord} from '../judge/gaps/gap';
 import {wordsIn} from '../project/command';
 import {keyOf} from '../judge/keys';
 import {type Plan, remove} from './plan';
@@ -65,70 +65,39 @@ function inlineDockerfiles(plan: Plan): void {
 /** Keys by which a container gets rights, devices or a resolver: nothing replaces them. */
 const RIGHTS = /^(?:devices|device_cgroup_rules|group_add|dns|dns_search)$/;
 
-/** Other keys that stop the deployment go. */
+/** Other keys that stop the deployment go, and those without effect that the loader can't read. */
 function stoppingKeys(plan: Plan): void {
   const own = new Set(['key:services.entrypoint', 'key:build.dockerfile_inline', 'key:ports.host_ip']);
   for (const {rule, severity, fix, path, service: name, text, remedy, link} of plan.findings) {
     const service = plan.services.find((one) => one.name === name);
-    const isStopping = severity === 'stops' && rule.startsWith('key:') && !own.has(rule);
-    // The same where others merge it, so that no edit of one place is certain.
-    if (!service || (!isStopping && rule !== 'gap:local-image')) continue;
+    if (!service) continue;
     const key = path.slice(`services.${service.name}.`.length);
-    if (fix && !RIGHTS.test(key)) continue;
-    const parts = ['dns', 'dns_search'].flatMap((one) => plan.parts(service.name, one));
-    const hasOwnServer = parts.some(({value}) => /\b(?:10|127|172|192)\.\d/.test(plan.sourceOf(value)));
-    if (/^dns/.test(key) && !hasOwnServer) {
+    const isRefused = severity === 'stops' && rule.startsWith('key:') && !own.has(rule) && (!fix || RIGHTS.test(key));
+    const isIdle = keyOf(`services.${key}`, plan.context)?.status === 'ignored';
+    const source = plan.sourceOf(plan.part(service.name, key)?.value ?? service.key);
+    if (severity === 'stops' && rule.startsWith('shape:') && isIdle && source.includes('$'))
+      plan.drop(service, 'open-value', [key], {subject: key, slots: {KEY: key}});
+    // A local image, where others merge it, so that no edit of one place is certain.
+    if (!isRefused && (rule !== 'gap:local-image' || fix)) continue;
+    const servers = ['dns', 'dns_search'].flatMap((one) => plan.parts(service.name, one));
+    if (/^dns/.test(key) && !servers.some(({value}) => /\b(?:10|127|172|192)\.\d/.test(plan.sourceOf(value))))
       plan.propose(service, {
         reason: 'drop-resolver',
-        place: parts[0]?.entry.key ?? service.key,
-        apply: (draft) => remove(draft, parts),
+        place: servers[0]?.entry.key ?? service.key,
+        apply: (draft) => remove(draft, servers),
       });
-      continue;
-    }
-    plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {
-      subject: key,
-      title: `\`${key}\` of \`${service.name}\``,
-      text: [text, remedy].filter(Boolean).join(' '),
-      link,
-    });
-  }
-}
-
-/** A value that the loader can't read, of a key that has no effect in the cloud. */
-function openValues(plan: Plan): void {
-  for (const {rule, severity, path, service: name} of plan.findings) {
-    const service = plan.services.find((one) => one.name === name);
-    const key = path.slice(`services.${name}.`.length);
-    const isWithout = keyOf(`services.${key}`, plan.context)?.status === 'ignored';
-    if (
-      service &&
-      severity === 'stops' &&
-      rule.startsWith('shape:') &&
-      isWithout &&
-      plan.sourceOf(plan.part(service.name, key)?.value ?? service.key).includes('$')
-    )
-      plan.drop(service, 'open-value', [key], {subject: key, slots: {KEY: key}});
-  }
-}
-
-/** Names that no registry accepts. */
-function refused(plan: Plan): void {
-  for (const hit of plan.hits('image-reference')) {
-    const {service, place, subject} = hit;
-    const part = plan.part(service.name, 'image');
-    const name = slotOf(hit, 'CHANGE');
-    if (part && name)
-      plan.propose(service, {
-        reason: 'image-name',
-        place,
-        slots: {IMAGE: subject},
-        apply: (draft) => draft.replace(part.value, scalar(name)),
+    else
+      plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {
+        subject: key,
+        title: `\`${key}\` of \`${service.name}\``,
+        text: [text, remedy].filter(Boolean).join(' '),
+        link,
       });
   }
 }
 
 export function keys(plan: Plan): void {
-  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, openValues, refused]) change(plan);
+  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, fixes]) change(plan);
 }
 
 const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
@@ -137,7 +106,7 @@ const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
 const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:host-namespace', 'gap:capabilities']);
 
 /** The certain fixes of findings, the same one at several places as one change. */
-export function fixes(plan: Plan): void {
+function fixes(plan: Plan): void {
   const groups = new Map<string, typeof plan.findings>();
   for (const finding of plan.findings) {
     if (
@@ -156,11 +125,13 @@ export function fixes(plan: Plan): void {
     const {rule, path, service, text, remedy, link, severity, start, end} = first;
     const id = ['fix', rule, path.split('.').at(-1) ?? rule].join(':');
     const isTaken = plan.changes.some((one) => one.id === id);
+    const services = new Set(group.flatMap((one) => one.service ?? []));
+    const own = path.replace(`services.${service}.`, '') || rule;
     plan.changes.push({
       id: isTaken ? `${id}:${service ?? start.offset}` : id,
       slots: {},
       rule,
-      title: titleOf(group),
+      title: `\`${own}\`${services.size === 1 ? ` of \`${service}\`` : ''}`,
       text: [text, remedy].filter(Boolean).join(' '),
       link,
       place: {file: numberOf(first.file), start: start.offset, end: end.offset},
@@ -173,14 +144,4 @@ export function fixes(plan: Plan): void {
       },
     });
   }
-}
-
-/** `ipc of web`, or the key alone where several services have it. */
-function titleOf(group: readonly Finding[]): string {
-  const [first] = group;
-  const own =
-    (first?.service ? first.path.replace(`services.${first.service}`, '').replace(/^\./, '') : first?.path) ||
-    first?.rule;
-  const services = [...new Set(group.flatMap(({service}) => service ?? []))];
-  return `\`${own}\`${services.length === 1 ? ` of \`${services[0]}\`` : ''}`;
 }

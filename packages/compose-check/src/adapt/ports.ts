@@ -5,7 +5,7 @@ import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob} from '../project/service';
 import {child, itemsAt, namesIn, textOf} from '../yaml/value';
-import type {Plan} from './plan';
+import type {Plan, Question} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
 /** Whether nothing that listens on a port of a service speaks HTTP. */
@@ -86,6 +86,23 @@ export const hasNetworks = (plan: Plan): boolean =>
 /** On Azure only an `ingress` port has an address, and outside of `default` it's a private one. */
 const isByNetwork = (plan: Plan): boolean => plan.context.input.provider === 'azure' && !hasNetworks(plan);
 
+/** Ports of a service become private: those of a list that's empty where the reader wants them open. */
+export function closePorts(
+  plan: Plan,
+  service: Service,
+  ports: readonly Port[],
+  change: {reason: string; question: Question; slots?: Record<string, string>},
+): void {
+  for (const {target} of ports) plan.hide(service, target);
+  plan.propose(service, {
+    ...change,
+    place: (ports[0] ?? ingressPorts(service)[0])?.place ?? service.key,
+    apply(draft) {
+      if (!isByNetwork(plan)) for (const port of ports) draft.replace(port.place, hostPort(port));
+    },
+  });
+}
+
 /** Tools for those who run the project stay inside, unless the project is nothing else. */
 export function adminTools(plan: Plan): void {
   const {context} = plan;
@@ -96,17 +113,20 @@ export function adminTools(plan: Plan): void {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
     const usual = hasOwn || isStateful(service.image, factsOf(context)) ? 'private' : 'public';
     const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
-    if (question.answer === 'private') for (const {target} of open) plan.hide(service, target);
-    plan.propose(service, {
-      reason: 'admin-tool',
-      question,
-      place: open[0]?.place ?? service.key,
-      apply(draft) {
-        if (question.answer === 'private' && !isByNetwork(plan))
-          for (const port of open) draft.replace(port.place, hostPort(port));
-      },
-    });
+    closePorts(plan, service, question.answer === 'private' ? open : [], {reason: 'admin-tool', question});
   }
+}
+
+/** Takes a port out of a service. */
+export function dropPort(plan: Plan, service: Service, port: Port, reason: string, number = port.target): void {
+  service.ports = service.ports.filter((one) => one !== port);
+  plan.propose(service, {
+    reason,
+    subject: String(port.target),
+    place: port.place,
+    slots: {PORT: String(number)},
+    apply: (draft) => draft.removeItem(port.place),
+  });
 }
 
 /** Servers that don't speak HTTP behind the load balancer, and ports that are bound to an address. */
@@ -114,7 +134,8 @@ export function portModes(plan: Plan): void {
   for (const service of plan.services) {
     const targets = new Set<number>();
     for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
-      judgePort(plan, service, port, targets.has(port.target));
+      if (targets.has(port.target)) dropPort(plan, service, port, 'same-port');
+      else judgePort(plan, service, port);
       targets.add(port.target);
     }
   }
@@ -139,55 +160,39 @@ export function openPorts(plan: Plan): void {
     }
 }
 
-function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean): void {
+function judgePort(plan: Plan, service: Service, port: Port): void {
+  const {place, hostIp, protocol} = port;
   const subject = String(port.target);
-  const where = {subject, place: port.place, slots: {PORT: subject, ADDRESS: port.hostIp}};
-  if (isRepeated) {
-    plan.propose(service, {...where, reason: 'same-port', apply: (draft) => draft.removeItem(port.place)});
-    return;
-  }
+  const change = (reason: string, text: string, question?: Question, number = subject): void =>
+    plan.propose(service, {
+      reason,
+      question,
+      subject,
+      place,
+      slots: {PORT: number, ADDRESS: hostIp},
+      apply: (draft) => draft.replace(place, text),
+    });
   const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
   if (isOpen(port) && !isOwnProtocol) {
     const reason = port.target ? 'open-port' : 'unknown-port';
     const question = port.target ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
     const target = port.target || Number(question?.answer);
     plan.published.add(service.name);
-    plan.propose(service, {
-      ...where,
-      reason,
-      question,
-      slots: {PORT: String(target), ADDRESS: port.hostIp},
-      apply: (draft) =>
-        draft.replace(
-          port.place,
-          port.protocol === 'tcp' ? publicPort(target) : hostPort({...port, target, published: ''}),
-        ),
-    });
-    return;
-  }
-  if (isOwnProtocol && (modeOf(port) === 'ingress' || port.hostIp || isOpen(port))) {
+    const text = protocol === 'tcp' ? publicPort(target) : hostPort({...port, target, published: ''});
+    change(reason, text, question, String(target));
+  } else if (isOwnProtocol && (modeOf(port) === 'ingress' || hostIp || isOpen(port))) {
     plan.hide(service, port.target);
-    plan.propose(service, {
-      ...where,
-      reason: 'private-port',
-      apply: (draft) => draft.replace(port.place, hostPort(port)),
-    });
-  } else if (port.hostIp) {
-    const isLocal = /^(?:127\.|::1$|\$)/.test(port.hostIp);
-    const question = isLocal
-      ? plan.ask(`local-port:${service.name}:${subject}`, ['private', 'public'], 'private')
-      : undefined;
-    const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
+    change('private-port', hostPort(port));
+  } else if (hostIp) {
+    const isLocal = /^(?:127\.|::1$|\$)/.test(hostIp);
+    const reason = isLocal ? 'local-port' : 'port-address';
+    const id = `${reason}:${service.name}:${subject}`;
+    const question = isLocal ? plan.ask(id, ['private', 'public'], 'private') : undefined;
+    const isPublic = question?.answer !== 'private' && protocol === 'tcp';
     if (isPublic) plan.published.add(service.name);
     else plan.hide(service, port.target);
-    const isIngress = isPublic || (isByNetwork(plan) && port.protocol === 'tcp');
-    const text = isIngress ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
-    plan.propose(service, {
-      ...where,
-      reason: isLocal ? 'local-port' : 'port-address',
-      question,
-      apply: (draft) => draft.replace(port.place, text),
-    });
+    const isIngress = isPublic || (isByNetwork(plan) && protocol === 'tcp');
+    change(reason, isIngress ? quoted(`${port.published || subject}:${subject}`) : hostPort(port), question);
   }
 }
 

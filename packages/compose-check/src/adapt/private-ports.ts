@@ -1,10 +1,41 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {slotOf} from '../judge/gaps/gap';
+import {isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
-import {isJob, usedBy} from '../project/service';
-import {isList} from '../yaml/value';
+import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
+import {at, isList, isMap} from '../yaml/value';
+import type {Draft} from './draft';
 import type {Plan} from './plan';
-import {FRONT, addPort, candidatesOf, hostPort, isGateway, isOneEntry, isOpen, isOtherServer, knownPort} from './ports';
+import {
+  FRONT,
+  addPort,
+  candidatesOf,
+  dropPort,
+  hasNetworks,
+  hostPort,
+  isGateway,
+  isOneEntry,
+  isOpen,
+  isOther,
+  isOtherServer,
+  knownPort,
+} from './ports';
+
+/** The load balancer has the certificate: what is left is the port for HTTP, if there's one. */
+export function securePorts(plan: Plan): void {
+  for (const {service, place} of plan.hits('https-port').filter((hit) => !plan.removed.has(hit.service.name))) {
+    const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && port.target !== 443);
+    const secure = service.ports.find((port) => port.place === place && isOneEntry(port, service));
+    const [plain] = open.filter(({target}) => !isOther(target, service, plan.context));
+    if (plain && secure) dropPort(plan, service, secure, 'https-port', plain.target);
+  }
+}
+
+/** Whoever reaches a debugger runs what they like in the service, and nobody debugs one in the cloud. */
+export function debuggerPorts(plan: Plan): void {
+  for (const service of plan.services)
+    for (const port of service.ports.filter((one) => isOneEntry(one, service)))
+      if (isDebugging(protocolAt(port.target, service, plan.context))) dropPort(plan, service, port, 'debugger-port');
+}
 
 /** Google Cloud's public engine takes one public port of a service: which one, only the reader knows. */
 export function onePublicPort(plan: Plan): void {
@@ -20,9 +51,7 @@ export function onePublicPort(plan: Plan): void {
       question,
       place: others[0]?.place ?? service.key,
       slots: {PORT: question.answer},
-      apply(draft) {
-        for (const port of others) draft.replace(port.place, hostPort(port));
-      },
+      apply: (draft) => others.forEach((port) => draft.replace(port.place, hostPort(port))),
     });
   }
 }
@@ -70,4 +99,47 @@ function unlistedPorts(plan: Plan): void {
       apply: (draft) => draft.append(list, {target: String(port), mode: 'host'}),
     });
   }
+}
+
+/** Azure opens a port to visitors only in the network `default`: what the author published gets into it. */
+export function publicNetwork(plan: Plan): void {
+  if (plan.context.input.provider !== 'azure') return;
+  for (const service of plan.services) {
+    const written = plan.part(service.name, 'networks')?.value;
+    const isTool = isAdminTool(service, plan.context) || isOtherServer(service, plan.context);
+    const open = ingressPorts(service).filter(({target, hostIp}) => !hostIp && !isOther(target, service, plan.context));
+    if (!written || isTool || isInDefaultNetwork(service) || plan.hidden.has(service.name) || open.length === 0)
+      continue;
+    const apply = (draft: Draft) => draft.put(written, 'default', {});
+    plan.propose(service, {reason: 'public-network', place: written, apply});
+  }
+}
+
+/** AWS and Azure close ports to the internet in a network other than `default`. */
+export function privateNetwork(plan: Plan): void {
+  const {context, services} = plan;
+  const isAzure = context.input.provider === 'azure';
+  if ((context.input.provider !== 'aws' && !isAzure) || hasNetworks(plan)) return;
+  const hasPorts = (one: Service): boolean =>
+    isAzure ? ingressPorts(one).length > 0 : one.ports.length > 0 || plan.ported.has(one.name);
+  const inner = services.filter((one) => !plan.isPublic(one) && !one.isStatic && hasPorts(one));
+  const [first] = inner.filter(({name, managed}) => managed.length === 0 && !plan.managed.has(name));
+  if (!first) return;
+  plan.propose(first, {
+    reason: 'private-network',
+    slots: {OTHERS: inner.map(({name}) => name).join(' ')},
+    apply(draft) {
+      for (const service of services)
+        draft.add(
+          plan.ownMap(service.name),
+          'networks',
+          inner.includes(service) ? ['private'] : ['default', 'private'],
+          ['ports', 'image', 'build'],
+        );
+      const [root] = plan.roots;
+      const [written] = plan.roots.flatMap((one) => at(one, 'networks') ?? []);
+      if (isMap(written)) draft.add(written, 'private', {});
+      else if (root) draft.add(root, 'networks', {private: {}});
+    },
+  });
 }

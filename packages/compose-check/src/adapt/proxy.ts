@@ -72,9 +72,7 @@ function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<strin
       for (const pair of [...labels, ...variables]) removePair(draft, pair);
       removeNames(plan, draft, service.name, 'networks', (name) => own.includes(name));
       const isLeftInside = isRouted && own.length > 0 && rest.length > 0 && !rest.includes('default');
-      for (const {value} of isLeftInside ? plan.parts(service.name, 'networks').slice(-1) : [])
-        if (isList(value)) draft.append(value, 'default');
-        else if (isMap(value)) draft.add(value, 'default', '');
+      if (isLeftInside) draft.put(plan.part(service.name, 'networks')?.value, 'default');
     },
   });
 }

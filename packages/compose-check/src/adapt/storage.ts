@@ -1,4 +1,4 @@
-import {imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
+import {type Hit, imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
 import {hasJobs} from '../judge/gaps/images';
 import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
@@ -98,11 +98,8 @@ function givePassword(plan: Plan, store: Service): void {
   const written = plan.part(store.name, 'environment')?.value;
   plan.propose(store, {
     reason: 'store-password',
-    apply(draft) {
-      if (isList(written)) draft.append(written, name);
-      else if (isMap(written)) draft.add(written, name, '');
-      else draft.add(plan.ownMap(store.name), 'environment', [name], ['image']);
-    },
+    apply: (draft) =>
+      written ? draft.put(written, name) : draft.add(plan.ownMap(store.name), 'environment', [name], ['image']),
   });
   const open = new RegExp(`(postgres(?:ql)?(?:\\+\\w+)?://[^:@/\\s]+)(?=@${store.name}\\b)`);
   for (const {service, pair} of variablesOf(plan))
@@ -218,10 +215,9 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
 
 /** The author's own files get into an image, and the data of databases into managed stores. Other mounts have no replacement. */
 export function mounts(plan: Plan): void {
-  const at = (...ids: Parameters<Plan['hits']>): Set<string> =>
-    new Set(plan.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
-  const [code, files] = [at('code-mount'), at('code-mount', 'config-file', 'init-scripts')];
-  const isIn = (set: ReadonlySet<string>, {place}: Mounted) => set.has(`${place.file}:${place.start}`);
+  const isOf = (hits: readonly Hit[]) => (mounted: Mounted) => hits.some(({place}) => place === mounted.place);
+  const isCode = isOf(plan.hits('code-mount'));
+  const isFile = isOf(plan.hits('code-mount', 'config-file', 'init-scripts'));
   const configs = plan.hits('config-file').filter(({below}) => below.startsWith('configs'));
   for (const service of plan.services) {
     const all = mountsOf(service)
@@ -229,7 +225,7 @@ export function mounts(plan: Plan): void {
       .map(({value, source, target}) => ({place: value, source, target}));
     if (manageStore(plan, service, all.length > 0)) {
       // Its scripts stay: nothing else says that the database needs them.
-      const kept = all.filter((mount) => !isIn(files, mount));
+      const kept = all.filter((mount) => !isFile(mount));
       dropMounts(plan, service, 'drop-store-volume', kept);
       continue;
     }
@@ -238,13 +234,12 @@ export function mounts(plan: Plan): void {
       ...configs
         .filter((hit) => hit.service === service)
         .map(({place, subject, slots}) => ({place, source: subject, target: String(slots?.['TARGET'])})),
-    ].filter((mount) => isIn(files, mount) || configs.some(({place}) => place === mount.place));
+    ].filter(isFile);
     // A volume without a name inside a mounted folder keeps that folder's packages.
     const covered = all.filter(
       ({source, target}) => !source && own.some((other) => target.startsWith(`${other.target.replace(/\/$/, '')}/`)),
     );
-    const isCode = own.some((mount) => isIn(code, mount));
-    bakeFiles(plan, service, own, isCode);
+    bakeFiles(plan, service, own, own.some(isCode));
     if (plan.built.has(service.name)) dropMounts(plan, service, 'drop-packages', covered);
   }
 }

@@ -1,5 +1,5 @@
 import type {Context} from '../../context';
-import {removeKey} from '../../fix';
+import {removeKey, replacePlace} from '../../fix';
 import {commandOf, scriptOf} from '../../project/command';
 import {type Service, isJob} from '../../project/service';
 import {isRemote} from '../build';
@@ -55,10 +55,13 @@ export const IMAGE_GAPS = {
     const change = image.replace(/^https?:\/\//i, '').replaceAll(/\s/g, '');
     const tag = /:[^/]*$/.exec(change)?.[0] ?? '';
     const name = change.slice(0, change.length - tag.length).toLowerCase();
+    const written = child(service.value, 'image');
     const isTemplate = !REFERENCE.test(`${name}${tag.replaceAll(/\$\{\w+\}/g, '1')}`);
     return {
       ...ofKey(service, 'image', image),
-      ...(isTemplate ? {variant: 'template'} : {slots: {CHANGE: `${name}${tag}`}}),
+      ...(isTemplate
+        ? {variant: 'template'}
+        : {slots: {CHANGE: `${name}${tag}`}, edits: written ? [replacePlace(written, `${name}${tag}`)] : []}),
     };
   }),
 
