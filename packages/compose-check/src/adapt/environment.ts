@@ -159,21 +159,18 @@ function secretDefaults(plan: Plan): void {
 
 /** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
 function emptyDefaults(plan: Plan): void {
-  const empty = /^\$\{\w+:?-\}$/;
   for (const service of plan.services) {
-    const isEmpty = (name: string) => service.environment.some((one) => one.name === name && one.text === '');
+    const empty = service.environment.flatMap(({name, text}) => (text === '' && isSecretName(name) ? name : []));
     const pairs = plan
       .pairs(service.name, 'environment')
-      .filter(
-        ({name, text}) =>
-          empty.test(text ?? '') && isEmpty(name) && (isSecretName(name) || /^DATABASE_URL$/.test(name)),
-      );
-    if (pairs.length === 0) continue;
+      .filter(({name, text}) => empty.includes(name) && /^\$\{\w+:?-\}$/.test(text ?? ''));
+    const [first] = pairs;
+    if (!first) continue;
     const question = plan.ask(`empty-default:${service.name}`, ['keep', 'config'], 'keep');
     plan.propose(service, {
       reason: 'empty-default',
       question,
-      place: pairs[0]?.key ?? service.key,
+      place: first.key,
       slots: {OTHERS: pairs.map(({name}) => name).join(' ')},
       apply(draft) {
         if (question.answer === 'config')

@@ -36,8 +36,10 @@ export interface Change {
   apply: (draft: Draft) => void;
 }
 
-type Proposal = Omit<Change, 'id' | 'slots' | 'place' | 'service'> & {
+type Proposal = Omit<Change, 'id' | 'slots' | 'place' | 'service' | 'apply'> & {
   reason: string;
+  /** Absent where the change only says something. */
+  apply?: Change['apply'];
   slots?: Record<string, string>;
   place?: Place;
   /** Tells apart several changes of one service for the same reason. */
@@ -115,7 +117,8 @@ export class Plan {
       one.id === id ||
       (one.reason === change.reason && one.place.file === place.file && one.place.start === place.start);
     if (this.changes.some(isSame)) return;
-    this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
+    const slots = {SERVICE: name, ...change.slots};
+    this.changes.push({apply: () => undefined, ...change, id, place, service: name, slots});
   }
 
   hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {

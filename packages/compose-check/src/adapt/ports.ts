@@ -26,7 +26,7 @@ const USUAL = ['3000', '8000', '8080', '80'];
 /** The port of an app that's built is often 3000, and the port of an image 80. */
 const usualPort = ({value}: Service): string => (value.entries.has('build') ? '3000' : '80');
 
-const AFTER = ['ports', 'expose', 'image', 'build'];
+export const AFTER = ['ports', 'expose', 'image', 'build'];
 
 /** Gives a service a port. Where nothing shows which, the reader is asked. */
 export function addPort(
@@ -65,10 +65,6 @@ export const hostPort = ({target, published, protocol}: Pick<Port, 'target' | 'p
 /** Whether a port is one entry of the list, and the entry nothing else. */
 export const isOneEntry = (port: Port, {ports}: Service): boolean =>
   port.index >= 0 && ports.filter(({index}) => index === port.index).length === 1;
-
-/** Whether a service connects whoever reaches it to wherever they want. */
-const isForwardProxy = ({context}: Plan, service: Service): boolean =>
-  service.ports.some(({target}) => protocolAt(target, service, context) === 'SOCKS');
 
 /** Whether a service passes on to others what visitors ask for. */
 export const isGateway = ({image}: Service, {context}: Plan): boolean =>
@@ -212,7 +208,6 @@ const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|h
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
   (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
-  isForwardProxy(plan, service) ||
   isJob(service) ||
   WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
 

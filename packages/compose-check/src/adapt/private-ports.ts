@@ -6,6 +6,7 @@ import {at, isList, isMap} from '../yaml/value';
 import type {Draft} from './draft';
 import type {Plan} from './plan';
 import {
+  AFTER,
   FRONT,
   addPort,
   candidatesOf,
@@ -133,8 +134,8 @@ export function privateNetwork(plan: Plan): void {
         draft.add(
           plan.ownMap(service.name),
           'networks',
-          inner.includes(service) ? ['private'] : ['default', 'private'],
-          ['ports', 'image', 'build'],
+          [...(inner.includes(service) ? [] : ['default']), 'private'],
+          AFTER,
         );
       const [root] = plan.roots;
       const [written] = plan.roots.flatMap((one) => at(one, 'networks') ?? []);

@@ -52,8 +52,7 @@ function removeProxy(plan: Plan, service: Service, reason: string, question?: Qu
   );
   removeService(plan, service, reason, question);
   const files = [...new Set(kept.map(({source, target}) => source || target))];
-  if (files.length > 0)
-    plan.propose(service, {reason: 'lost-with-proxy', slots: {FILES: files.join(' ')}, apply: () => undefined});
+  if (files.length > 0) plan.propose(service, {reason: 'lost-with-proxy', slots: {FILES: files.join(' ')}});
 }
 
 /** Removes what only the proxy reads, and the networks that only it needs. */
@@ -107,15 +106,13 @@ export function proxies(plan: Plan): void {
     if (!isRouted) continue;
     const labels = plan.pairs(service.name, 'labels');
     const port = Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined;
-    if (!isGuarded(labels)) publish(plan, service, port);
-    else {
-      const question = plan.ask(`guarded-route:${service.name}`, ['private', 'public'], 'private');
-      const isPublic = question.answer === 'public';
-      plan.propose(service, {reason: isPublic ? 'open-route' : 'guarded-route', question, apply: () => undefined});
-      if (isPublic) publish(plan, service, port);
-    }
+    const id = `guarded-route:${service.name}`;
+    const question = isGuarded(labels) ? plan.ask(id, ['private', 'public'], 'private') : undefined;
+    const isPublic = question?.answer !== 'private';
+    if (question) plan.propose(service, {reason: isPublic ? 'open-route' : 'guarded-route', question});
+    if (isPublic) publish(plan, service, port);
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
-      plan.propose(service, {reason: 'path-route', apply: () => undefined});
+      plan.propose(service, {reason: 'path-route'});
   }
 }
 
@@ -140,7 +137,7 @@ export function fileProxies(plan: Plan): void {
     const question = plan.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) {
-      plan.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
+      plan.propose(service, {reason: 'replace-proxy', question});
       // Its file names them, and only a service with a port has a name.
       for (const other of behind) {
         const port = knownPort(other, plan.context);

@@ -1,6 +1,6 @@
-import {type Hit, imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
+import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
 import {hasJobs} from '../judge/gaps/images';
-import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
+import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
@@ -14,14 +14,10 @@ import {reserve} from './memory';
 import {hostPort, isOneEntry} from './ports';
 
 /** Something that's mounted, or put into a container. */
-interface Mounted {
-  place: Place;
-  source: string;
-  target: string;
-}
+type Mounted = Pick<Mount, 'source' | 'target'> & {value: Place};
 
 const dropAll = (mounted: readonly Mounted[]) => (draft: Draft) =>
-  mounted.forEach(({place}) => draft.removeItem(place));
+  mounted.forEach(({value}) => draft.removeItem(value));
 
 /** Sources, for a sentence; a volume without a name is known by its target. */
 const listed = (mounted: readonly Mounted[]): string =>
@@ -30,7 +26,7 @@ const listed = (mounted: readonly Mounted[]): string =>
 function dropMounts(plan: Plan, service: Service, reason: string, mounted: readonly Mounted[]): void {
   const [first] = mounted;
   if (first)
-    plan.propose(service, {reason, slots: {FILES: listed(mounted)}, place: first.place, apply: dropAll(mounted)});
+    plan.propose(service, {reason, slots: {FILES: listed(mounted)}, place: first.value, apply: dropAll(mounted)});
 }
 
 /** Images of the stores' own authors. Others have data, settings or modules of their own in them. */
@@ -195,7 +191,7 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
     // Each service has an image of its own, also where an anchor has the files of several.
-    place: service.value.entries.get('volumes')?.value.shared ? service.key : (files[0]?.place ?? service.key),
+    place: service.value.entries.get('volumes')?.value.shared ? service.key : (files[0]?.value ?? service.key),
     question,
     creates: isBuilt && !isSource ? {name: file, text: `${begin}${copies}`} : undefined,
     apply(draft) {
@@ -215,14 +211,15 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
 
 /** The author's own files get into an image, and the data of databases into managed stores. Other mounts have no replacement. */
 export function mounts(plan: Plan): void {
-  const isOf = (hits: readonly Hit[]) => (mounted: Mounted) => hits.some(({place}) => place === mounted.place);
+  const isOf =
+    (hits: readonly Hit[]) =>
+    ({value}: Mounted) =>
+      hits.some(({place}) => place === value);
   const isCode = isOf(plan.hits('code-mount'));
   const isFile = isOf(plan.hits('code-mount', 'config-file', 'init-scripts'));
   const configs = plan.hits('config-file').filter(({below}) => below.startsWith('configs'));
   for (const service of plan.services) {
-    const all = mountsOf(service)
-      .filter((mount) => !isSocket(mount))
-      .map(({value, source, target}) => ({place: value, source, target}));
+    const all = mountsOf(service).filter((mount) => !isSocket(mount));
     if (manageStore(plan, service, all.length > 0)) {
       // Its scripts stay: nothing else says that the database needs them.
       const kept = all.filter((mount) => !isFile(mount));
@@ -233,7 +230,7 @@ export function mounts(plan: Plan): void {
       ...all,
       ...configs
         .filter((hit) => hit.service === service)
-        .map(({place, subject, slots}) => ({place, source: subject, target: String(slots?.['TARGET'])})),
+        .map((hit) => ({value: hit.place, source: hit.subject, target: slotOf(hit, 'TARGET')})),
     ].filter(isFile);
     // A volume without a name inside a mounted folder keeps that folder's packages.
     const covered = all.filter(
