@@ -193,11 +193,14 @@ describe('a change', () => {
 describe('nothing is changed', () => {
   it.each([
     ['in an empty file', ''],
+    ['in a file that goes over another', 'services:\n  web:\n    hostname: x\n  db:\n    ports: ["5432:5432"]\n'],
     ['in a file that is huge', `services:\n  web:\n    image: x\n    hostname: x\n# ${'x'.repeat(MAX_CHARACTERS)}\n`],
   ])('%s, and why', (_name, text) => {
     expect(adaptText(text)).toBeNull();
     const input: CheckInput = {files: [named(text)], provider: 'aws'};
-    expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(/^(?:Nothing|Files with more than 200,000) .*\.$/);
+    expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(
+      /^(?:Nothing|Most services|Files with more than 200,000) .*\.$/,
+    );
   });
 
   it.each([

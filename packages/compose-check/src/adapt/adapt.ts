@@ -14,7 +14,14 @@ import {keys} from './keys';
 import {reservations} from './memory';
 import {adminTools, networkModes, openPorts, portModes, somethingPublic} from './ports';
 import {losses, withLosses} from './losses';
-import {debuggerPorts, onePublicPort, privateNetwork, privatePorts, publicNetwork, securePorts} from './private-ports';
+import {
+  developersPorts,
+  onePublicPort,
+  privateNetwork,
+  privatePorts,
+  publicNetwork,
+  securePorts,
+} from './private-ports';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
 import {type AdaptedChange, shown} from './shown';
@@ -23,7 +30,7 @@ import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
   openPorts,
-  debuggerPorts,
+  developersPorts,
   proxies,
   fileProxies,
   idleTools,
@@ -157,10 +164,16 @@ const rootsOf = (files: readonly SourceFile[]): MapValue[] =>
 const isTooLong = ({files}: Pick<CheckInput, 'files'>): boolean =>
   files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS;
 
+/** Whether what is given only changes services of another file. */
+const isOverlay = ({findings, services}: Pick<CheckResult, 'findings' | 'services'>): boolean =>
+  findings.filter(({rule}) => rule === 'missing-image-or-build').length * 2 > services.length;
+
 /** Why there's nothing to give, Markdown inline. */
-export function whyNotAdapted({files}: CheckInput, {verdict}: CheckResult): string {
+export function whyNotAdapted({files}: CheckInput, {verdict, findings, services}: CheckResult): string {
   if (isTooLong({files}))
     return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters in all are checked, and not adapted. Give a smaller part.`;
+  if (isOverlay({findings, services}))
+    return 'Most services have neither `image` nor `build`, so these files go over others. Give those too.';
   if (verdict === 'not-checked') return "The files aren't checked, so nothing can be changed for certain.";
   if (works(verdict)) return 'Nothing in these files has to change.';
   return 'Nothing that stops these files, or keeps them from working, has a change that is certain.';
@@ -186,7 +199,7 @@ export function adapt(
   {toggled, answers}: Choices = NOTHING,
   examined: Examined = examine(input, rules),
 ): Adaptation | null {
-  if (isTooLong(input)) return null;
+  if (isTooLong(input) || isOverlay(examined.result)) return null;
   const roots = rootsOf(input.files);
   if (roots.length === 0 || [...examined.context.services, ...examined.context.inactive].length === 0) return null;
   const first = new Plan(examined.context, examined.result.findings, roots, answers);

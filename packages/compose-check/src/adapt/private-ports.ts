@@ -1,5 +1,6 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
+import {commandOf} from '../project/command';
 import {ingressPorts} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
 import {at, isList, isMap} from '../yaml/value';
@@ -31,11 +32,17 @@ export function securePorts(plan: Plan): void {
   }
 }
 
-/** Whoever reaches a debugger runs what they like in the service, and nobody debugs one in the cloud. */
-export function debuggerPorts(plan: Plan): void {
+const VITE = 5173;
+
+/** Nobody debugs in the cloud, and whoever reaches a debugger runs what they like; nor does Vite serve beside an app there. */
+export function developersPorts(plan: Plan): void {
   for (const service of plan.services)
-    for (const port of service.ports.filter((one) => isOneEntry(one, service)))
+    for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
+      const isBeside = port.target === VITE && service.ports.length > 1;
       if (isDebugging(protocolAt(port.target, service, plan.context))) dropPort(plan, service, port, 'debugger-port');
+      else if (isBeside && !/\bvite\b|\bdev\b/.test(commandOf(service.value).join(' ')))
+        dropPort(plan, service, port, 'vite-port');
+    }
 }
 
 /** Google Cloud's public engine takes one public port of a service: which one, only the reader knows. */
