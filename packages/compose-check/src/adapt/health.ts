@@ -33,13 +33,8 @@ function times(plan: Plan, service: Service): void {
     reason: 'probe-times',
     place: (map.entries.get('timeout') ?? map.entries.get('interval') ?? part.entry).key,
     apply(draft) {
-      const set = (key: string, text: string) => {
-        const entry = map.entries.get(key);
-        if (entry) draft.replace(entry.value, text);
-        else draft.add(map, key, text, ['interval', 'timeout', 'test']);
-      };
-      if (timeout !== wanted) set('timeout', `${wanted}s`);
-      if ((interval ?? 30) < wanted) set('interval', `${wanted}s`);
+      for (const key of [timeout !== wanted && 'timeout', (interval ?? 30) < wanted && 'interval'])
+        if (key) plan.set(draft, service.name, ['healthcheck', key], `${wanted}s`, ['interval', 'timeout', 'test']);
     },
   });
 }

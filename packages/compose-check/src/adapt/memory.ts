@@ -1,18 +1,15 @@
 import {slotOf} from '../judge/gaps/gap';
 import type {Service} from '../project/service';
 import {bytesOf} from '../shapes/formats';
-import {isMap, textOf} from '../yaml/value';
+import {textOf} from '../yaml/value';
 import type {Plan} from './plan';
-import type {Piece} from './emit';
 
 const PATH = ['deploy', 'resources', 'reservations', 'memory'];
 const LIMIT = ['deploy', 'resources', 'limits', 'memory'];
 
 /** Reserves memory for a service, next to what it has under `deploy`. */
 export function reserve(plan: Plan, service: Service, reason: string, memory: string, slots = {}): void {
-  const written =
-    plan.part(service.name, ...PATH) ??
-    (plan.part(service.name, ...PATH.slice(0, 3)) ? undefined : plan.part(service.name, ...LIMIT));
+  const isLimited = !plan.part(service.name, ...PATH.slice(0, 3)) && plan.part(service.name, ...LIMIT);
   plan.propose(service, {
     reason,
     slots: {SIZE: memory, ...slots},
@@ -21,16 +18,7 @@ export function reserve(plan: Plan, service: Service, reason: string, memory: st
       for (const limit of [plan.part(service.name, 'mem_limit'), plan.part(service.name, ...LIMIT)])
         if (limit && (bytesOf(textOf(limit.value) ?? '') ?? Infinity) < (bytesOf(memory) ?? 0))
           draft.replace(limit.value, memory);
-      if (written) return draft.replace(written.value, memory);
-      const depth = [3, 2, 1].find((length) => isMap(plan.part(service.name, ...PATH.slice(0, length))?.value)) ?? 0;
-      const parent = depth === 0 ? undefined : plan.part(service.name, ...PATH.slice(0, depth))?.value;
-      const piece = PATH.slice(depth + 1).reduceRight<Piece>((below, key) => ({[key]: below}), memory);
-      draft.add(isMap(parent) ? parent : plan.ownMap(service.name), PATH[depth] ?? '', piece, [
-        'environment',
-        'ports',
-        'image',
-        'build',
-      ]);
+      plan.set(draft, service.name, isLimited ? LIMIT : PATH, memory, ['environment', 'ports', 'image', 'build']);
     },
   });
 }

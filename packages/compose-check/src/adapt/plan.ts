@@ -6,6 +6,7 @@ import {type Service, usedBy} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Place, type Value, at, isMap, itemsOf, pairsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
+import type {Piece} from './emit';
 import {Unwritable} from './text-edit';
 
 /** What only the reader can decide. A choice is a word that the data explains, or a name or a port of the reader's. */
@@ -192,6 +193,15 @@ export class Plan {
     const map = maps.find((one) => one.entries.has('image') || one.entries.has('build')) ?? maps[0];
     if (!map) throw new Unwritable();
     return map;
+  }
+
+  /** Gives a key of a service a value, below what the reader's files have of its path. */
+  set(draft: Draft, service: string, path: readonly string[], text: string, after: readonly string[]): void {
+    const written = this.part(service, ...path);
+    if (written) return draft.replace(written.value, text);
+    const maps = path.map((_, depth) => this.part(service, ...path.slice(0, depth + 1))?.value).filter(isMap);
+    const piece = path.slice(maps.length + 1).reduceRight<Piece>((below, key) => ({[key]: below}), text);
+    draft.add(maps.at(-1) ?? this.ownMap(service), path[maps.length] ?? '', piece, after);
   }
 
   /** Pairs of `environment` or `labels` as written, from all files. */

@@ -319,14 +319,10 @@ export function jobs(plan: Plan): void {
   for (const {service, subject} of plan.hits('job')) {
     const one = plan.services.find(({name}) => name === subject);
     if (!one || isJob(one) || (one.name === service.name && !hasJobs(plan.context))) continue;
-    const part = plan.part(subject, 'restart');
     plan.propose(one, {
       reason: one.name === service.name ? 'one-off-alone' : 'one-off-job',
       slots: {OTHER: service.name},
-      apply(draft) {
-        if (part) draft.replace(part.value, '"no"');
-        else draft.add(plan.ownMap(subject), 'restart', '"no"', ['command', 'image', 'build']);
-      },
+      apply: (draft) => plan.set(draft, subject, ['restart'], '"no"', ['command', 'image', 'build']),
     });
   }
 }

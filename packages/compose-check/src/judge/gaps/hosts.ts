@@ -26,7 +26,7 @@ function addressesOfOthers(context: Context): {address: Address; other: Service}
 }
 
 /** A gap of addresses that name another service, with the names for its words besides that one. */
-const eachOther =
+export const eachOther =
   (find: (address: Address, other: Service, context: Context) => Hit['slots'] | false): FindGap =>
   (context) =>
     addressesOfOthers(context).flatMap(({address, other}) => {

@@ -6,7 +6,7 @@ import {at, child, textOf} from '../../yaml/value';
 import {hostReplacer} from '../hosts';
 import {addressesOf} from './addresses';
 import {type FindGap, each} from './gap';
-import {hitOf} from './hosts';
+import {eachOther, hitOf} from './hosts';
 
 /** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
 const HOST_LIST = /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_DOMAINS)$|^RAILS_\w*HOSTS$/i;
@@ -26,20 +26,17 @@ const PASSWORD_OPTION = /^--?(?:requirepass|password|pass|auth-token|api-key)(?:
 /** What values, build arguments and commands say, and the cloud doesn't do. */
 export const VALUE_GAPS = {
   /** The tool replaces one name in a value, and only before a slash, a port or the end. */
-  'name-in-list': (context) => {
-    const replace = hostReplacer(context);
-    return addressesOf(context).flatMap((address) => {
+  'name-in-list': (context) =>
+    addressesOf(context).flatMap((address) => {
       const {service, name, below, host, text, scheme, isBare} = address;
       const other = context.services.find((one) => one.name === host);
-      const isWeb = other && ingressPorts(other).length === other.ports.length && other.ports.length > 0;
+      const isWeb = other && other.ports.length > 0 && ingressPorts(other).length === other.ports.length;
       const pairs = below.startsWith('build') ? service.args : service.environment;
       const value = pairs.find((pair) => pair.name === name)?.text ?? '';
-      const rest = replace(value)?.text ?? value;
+      const rest = hostReplacer(context)(value)?.text ?? value;
       const isLeft = new RegExp(`(?<![\\w.-])${text.replaceAll(/\W/g, '\\$&')}(?![\\w.-])`).test(rest);
-      const isSeen = isWeb && !isBare && /^(?:https?|wss?)$/.test(scheme) && value !== '';
-      return isSeen && isLeft ? [hitOf(address, {OTHER: host})] : [];
-    });
-  },
+      return isWeb && isLeft && !isBare && /^(?:https?|wss?)$/.test(scheme) ? [hitOf(address, {OTHER: host})] : [];
+    }),
 
   'host-list': each((service, {input}) => {
     const isAsked = input.provider === 'aws' || at(service.value, 'healthcheck', 'test') !== undefined;
@@ -85,12 +82,8 @@ export const VALUE_GAPS = {
     });
   }),
 
-  'redis-number': (context) =>
-    addressesOf(context).flatMap((address) => {
-      const {service, name, host} = address;
-      const other = context.services.find((one) => one.name === host);
-      const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
-      const isOther = /^rediss?:\/\/[^/]*\/[1-9]/.test(text);
-      return other?.managed.includes('redis') && isOther ? [hitOf(address, {OTHER: host})] : [];
-    }),
+  'redis-number': eachOther(({service, name}, other) => {
+    const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
+    return other.managed.includes('redis') && /^rediss?:\/\/[^/]*\/[1-9]/.test(text) && {};
+  }),
 } satisfies Record<string, FindGap>;
