@@ -20,7 +20,7 @@ function entrypoints(plan: Plan): void {
       officialImages.includes(service.image.replace(/[:@].*$/, '')) || runtimes.includes(imageWord(service.image));
     const file = `Dockerfile.${service.name}`;
     const built = plan.built.get(service.name);
-    const isBuilt = service.build !== undefined || built === '';
+    const isBuilt = service.build !== undefined || built === '' || plan.ownImages.has(service.name);
     const isReset = !isBuilt && !isFree && !service.image.includes('$');
     const reason = isReset ? 'entrypoint-in-image' : isBuilt ? 'entrypoint-of-build' : 'entrypoint-to-command';
     plan.propose(service, {

@@ -256,34 +256,31 @@ function pieceOf(plan: Plan, value: Value): Piece {
 /** A registry's host, before the name that an image has in it. */
 const REGISTRY = /^(?:localhost|(?:[\w-]+\.)+[a-z]{2,}|[\w.-]+:\d+)\//i;
 
-/** An image beside a build: its name is only one on the machine, unless it's published. The image of others is what it is. */
-function ownImages(plan: Plan): Service[] {
-  const builders = plan.services.filter(
-    ({value, image}) => value.entries.has('build') && image && !image.includes('$'),
-  );
-  return builders.filter((service) => {
-    if (REGISTRY.test(service.image)) return false;
-    if (!service.image.includes('/')) return true;
-    const question = plan.ask(`own-image:${service.name}`, ['build', 'image'], 'build');
-    const isBuilt = question.answer === 'build';
-    if (isBuilt) plan.ownImages.add(service.name);
-    const parts = plan.parts(service.name, 'image');
+/** An image beside a build: its name is only one on the machine, unless it's published. */
+function ownImages(plan: Plan): void {
+  for (const service of plan.services) {
+    const {name, value, image} = service;
+    const parts = plan.parts(name, 'image');
+    if (!value.entries.has('build') || !image || image.includes('$') || REGISTRY.test(image)) continue;
+    const question = image.includes('/') ? plan.ask(`own-image:${name}`, ['build', 'image'], 'build') : undefined;
+    if (question?.answer !== 'image') plan.ownImages.add(name);
+    // Without a namespace it has a finding, with a fix.
+    if (!question) continue;
     plan.propose(service, {
       reason: 'own-image',
       question,
       place: parts.at(-1)?.entry.key ?? service.key,
-      slots: {IMAGE: service.image},
-      apply: (draft) => (isBuilt ? remove(draft, parts) : undefined),
+      slots: {IMAGE: image},
+      apply: (draft) => (question.answer === 'build' ? remove(draft, parts) : undefined),
     });
-    return isBuilt;
-  });
+  }
 }
 
 /** Services with the image that another one builds: in the cloud each has a build of its own. */
 export function sharedBuilds(plan: Plan): void {
-  const builders = ownImages(plan);
+  ownImages(plan);
   for (const service of plan.services.filter(({value}) => !value.entries.has('build'))) {
-    const builder = builders.find(({image}) => image === service.image);
+    const builder = plan.services.find(({name, image}) => plan.ownImages.has(name) && image === service.image);
     const build = builder && plan.part(builder.name, 'build');
     if (!build) continue;
     plan.propose(service, {
