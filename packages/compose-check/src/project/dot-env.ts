@@ -1,10 +1,9 @@
+import {PROVIDER_IDS} from '../../data/provider-ids';
 import {MAX_CHARACTERS} from '../limits';
 import type {Report} from '../report';
 import type {CheckInput} from '../types';
 import type {Place} from '../yaml/value';
 import {type EnvEntry, readEnvFile} from './env-file';
-
-const PROVIDERS = ['aws', 'azure', 'digitalocean', 'gcp', 'playground'];
 
 /**
  * Place of a file in the order in which the tool reads values: `.env`, that of the provider, that of the stack. What the
@@ -15,7 +14,7 @@ function rank(name: string, {provider}: Pick<CheckInput, 'provider'>, slug: stri
   if (suffix === null) return -1;
   if (suffix === undefined) return 0;
   if (suffix === (provider === 'playground' ? slug : provider)) return 1;
-  return suffix === slug || PROVIDERS.includes(suffix) ? -1 : 2;
+  return suffix === slug || PROVIDER_IDS.some((id) => id === suffix) ? -1 : 2;
 }
 
 interface ReadOptions {
