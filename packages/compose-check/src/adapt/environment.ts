@@ -183,12 +183,10 @@ function emptyDefaults(plan: Plan): void {
 /** `${NAME:?…}` is never filled from config; `${NAME}` is, in variables. */
 function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
+  const stopping = plan.findings.filter(({rule}) => rule === 'interpolation-required').map(({path}) => path);
   for (const {service, pair} of variablesOf(plan)) {
     const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
-    const isStopping = plan.findings.some(
-      ({rule, path}) => rule === 'interpolation-required' && path.includes(`services.${service.name}.environment`),
-    );
-    if (isStopping && names.length > 0)
+    if (names.length > 0 && stopping.some((path) => path.includes(`services.${service.name}.environment`)))
       plan.amend(service, pair, 'required-variable', {NAME: names.join(' ')}, (text) =>
         text.replaceAll(required, '${$1}'),
       );

@@ -25,8 +25,6 @@ export function reserve(plan: Plan, service: Service, reason: string, memory: st
 
 /** What the file itself asks for. */
 export function reservations(plan: Plan): void {
-  for (const hit of plan.hits('too-little-memory')) {
-    const service = plan.services.find((one) => one === hit.service);
-    if (service) reserve(plan, service, 'reserve-memory', slotOf(hit, 'CHANGE'), {NAME: slotOf(hit, 'NAME')});
-  }
+  for (const hit of plan.hits('too-little-memory').filter(({service}) => plan.services.includes(service)))
+    reserve(plan, hit.service, 'reserve-memory', slotOf(hit, 'CHANGE'), {NAME: slotOf(hit, 'NAME')});
 }

@@ -1,4 +1,4 @@
-import {namesIn, child, isList} from '../yaml/value';
+import {child, namesIn} from '../yaml/value';
 import type {Service} from '../project/service';
 import type {Plan} from './plan';
 
@@ -29,9 +29,7 @@ export function profiles(plan: Plan): Set<string> {
     place: first.value.entries.get('profiles')?.key ?? first.key,
     slots: {OTHERS: chosen.map(({name}) => name).join(' ')},
     apply(draft) {
-      for (const {name} of chosen)
-        for (const {value} of plan.parts(name, 'profiles').slice(-1))
-          if (isList(value)) draft.append(value, rules.product.slug);
+      for (const {name} of chosen) draft.put(plan.part(name, 'profiles')?.value, rules.product.slug);
     },
   });
   return new Set(chosen.map(({name}) => name));

@@ -187,6 +187,8 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   const own =
     service.ports.length === 0 && isDatabaseImage(service.image, plan.context) && imagePort(service, plan.context);
   if (own && isBuilt) plan.ported.add(service.name);
+  const addPrivate = (draft: Draft, port: number) =>
+    draft.add(plan.ownMap(service.name), 'ports', [{target: String(port), mode: 'host'}], ['image']);
   plan.propose(service, {
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
@@ -200,10 +202,9 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
       remove(draft, plan.parts(service.name, 'image'));
       const build = isSource ? scalar(folder) : {context: '.', dockerfile: file};
       draft.add(plan.ownMap(service.name), 'build', build, ['image']);
-      if (own) draft.add(plan.ownMap(service.name), 'ports', [{target: String(own), mode: 'host'}], ['image']);
+      if (own) addPrivate(draft, own);
       for (const port of known)
-        if (port.index < 0)
-          draft.add(plan.ownMap(service.name), 'ports', [{target: String(port.target), mode: 'host'}], ['image']);
+        if (port.index < 0) addPrivate(draft, port.target);
         else if (port.isShort && isOneEntry(port, service)) draft.replace(port.place, hostPort(port));
     },
   });
