@@ -70,9 +70,6 @@ function isInCommand(commands: string, text: string, users: ReadonlySet<string>)
   return new RegExp(`${before}${word}(?!\\w)`, 'im').test(commands);
 }
 
-/** `CLEAN_DB`, for a service called `clean-db`. */
-const constantCase = (name: string): string => name.toUpperCase().replaceAll(/\W+/g, '_');
-
 /** What makes two secrets one: the same long text, or the same word for two passwords. */
 const kindOf = (name: string, text: string): string =>
   text.length >= 16 || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
@@ -90,16 +87,13 @@ function secrets(plan: Plan): void {
       !isInCommand(commands, text, users),
   );
   const names = new Map<string, string>();
-  // An app's password is named after what the app reads, not after the superuser's.
-  const byReader = own.toSorted(
-    (one, other) => Number(/ROOT/i.test(one.pair.name)) - Number(/ROOT/i.test(other.pair.name)),
-  );
   const taken = new Set<string>();
-  for (const {service, pair, text} of byReader) {
+  for (const {service, pair, text} of own) {
     const key = `${kindOf(pair.name, text)} ${text}`;
     if (names.has(key)) continue;
-    // One name in config has one value.
-    const name = taken.has(pair.name) ? `${constantCase(service.name)}_${pair.name}` : pair.name;
+    // One name in config has one value: the other is that of a service, `CLEAN_DB_PASSWORD`.
+    const prefix = taken.has(pair.name) ? `${service.name.toUpperCase().replaceAll(/\W+/g, '_')}_` : '';
+    const name = `${prefix}${pair.name}`;
     names.set(key, name);
     taken.add(name);
   }
