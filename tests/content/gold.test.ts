@@ -198,9 +198,10 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   it.each([
     ['and on Azure?', BEFORE, 'managed-postgres'],
     ['And on Google Cloud?', 'How do I use my own domain?', 'domain'],
-  ])('keeps the subject: %s', async (question, before, subject) =>
-    expect((await citedAfter(question, before)).join()).toContain(subject),
-  );
+  ])('keeps the subject: %s', async (question, before, subject) => {
+    const answer = (await answerer.answer(question, {before})).filter(isBody).map(partAsMarkdown).join('\n');
+    expect([...(await citedAfter(question, before)), answer].join('\n')).toContain(subject);
+  });
 
   it('uses what the reader has chosen', async () => {
     const citedFor = async (chosen: string[]) =>

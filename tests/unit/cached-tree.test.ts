@@ -45,7 +45,7 @@ describe('a page that the bundler has read', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const others = ['config/a.ts', 'src/lib/code/a.ts', 'examples/schema.ts', 'docs/a.mdx', 'docs/b.mdx'];
     enter(Object.fromEntries([...SOURCES, ...others].map((name) => [name, 'one'])));
-    writeFileSync('src/data/topics.yaml', '- {id: cost, home: home, pages: [a]}');
+    writeFileSync('src/data/topics.yaml', '- {id: cost, home: home}');
     const {remarkCachePage} = await run();
     const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
     unified().use(remarkParse).use(remarkCachePage).runSync(unified().use(remarkParse).parse(file), file);
