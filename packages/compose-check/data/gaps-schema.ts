@@ -53,7 +53,11 @@ const gap = z.strictObject({
 export const gapFactsSchema = z.strictObject({
   runtimes: words.describe('Last words of images that have a runtime or a web server, and no app.'),
   officialImages: words.describe('Images of Docker Hub without a namespace.'),
-  tcpPorts: z.record(z.string(), text).describe('Ports that never speak HTTP, with what listens there.'),
+  tcpPorts: z
+    .record(z.string(), text)
+    .describe(
+      "Ports that never speak HTTP, with what listens there: from IANA's registry, or the documentation, image or default settings of each, read on 2026-11-29 (all but 9848). Docker and V8 do speak HTTP there, and don't answer `/` with success.",
+    ),
   onlyOn: z
     .record(z.string(), words)
     .describe('Ports of those that other programs use for HTTP, with words in the names of images that never do.'),
@@ -61,7 +65,7 @@ export const gapFactsSchema = z.strictObject({
   imageHosts: z
     .record(z.string(), z.record(z.string(), text))
     .describe(
-      'Hosts that images look for by themselves, by the last word of their name: the variable that names another one, and what they take without it.',
+      "Hosts that images look for by themselves, by their name without registry and `library`: the variable that names another one, and what they take without it, as the entry points and settings in each image's repository say (zabbix-docker, docker-library/wordpress, odoo/docker, phpmyadmin/docker, mongo-express-docker, elastic/kibana), read on 2026-11-29.",
     ),
   objectStores: words.describe('Last words of images that keep files for others.'),
   configFiles: words.describe('Endings of files that a program only reads.'),

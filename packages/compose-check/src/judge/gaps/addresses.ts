@@ -1,8 +1,8 @@
 import type {Context} from '../../context';
 import {once} from '../../once';
+import {repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {type Place, itemsOf, textOf, child} from '../../yaml/value';
-import {imageWord} from './gap';
 
 /** A host that a value of a service names. */
 export interface Address {
@@ -52,12 +52,16 @@ function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'schem
   return [...addresses, ...parts];
 }
 
+/** What isn't the name of an image in its registry. Images of others with the same last word have variables of their own. */
+const AROUND_NAME = /^(?:[^/]*\.[^/]*\/)?(?:(?:.*\/)?library\/)?|@.*$/g;
+
 /** Hosts that an image looks for by itself, where no variable names another one. */
 function hostsOfImage(service: Service, {rules}: Context): Address[] {
   const {image, value, environment} = service;
   const place = value.entries.get('image')?.key ?? service.key;
-  return Object.entries(rules.gaps.facts.imageHosts[imageWord(image)] ?? {}).flatMap(([name, text]) => {
-    const others = new RegExp(`^${name.replace(/[^_]+$/, '')}(?:HOSTS?|SERVER|UR[IL])$`);
+  const repository = repositoryOf(image).replaceAll(AROUND_NAME, '');
+  return Object.entries(rules.gaps.facts.imageHosts[repository] ?? {}).flatMap(([name, text]) => {
+    const others = new RegExp(`^(?:PG)?${name.replace(/[^_]+$/, '')}(?:HOSTS?|SERVER|SOCKET|UR[IL])(?:_FILE)?$`);
     const isSet = value.entries.has('env_file') || environment.some((pair) => others.test(pair.name));
     return isSet ? [] : addressesIn(text, {service, name, place, below: 'image'});
   });

@@ -21,7 +21,8 @@ function isCompiled({value, build}: Service): boolean {
   return build !== undefined && !FROM_SOURCE.test([...names, ...commandOf(value)].join(' ').replaceAll(/[._]/g, ' '));
 }
 
-const PASSWORD_OPTION = /^--?(?:requirepass|password|pass|auth-token|api-key)(?:=(.+))?$/;
+/** With one dash, `-pass` of ffmpeg has a number. */
+const PASSWORD_OPTION = /^(?:--?(?:requirepass|password|auth-token|api-key)|--pass)(?:=(.+))?$/;
 
 /** What values, build arguments and commands say, and the cloud doesn't do. */
 export const VALUE_GAPS = {
@@ -82,8 +83,9 @@ export const VALUE_GAPS = {
     });
   }),
 
+  /** Only `redis://`: the deployment doesn't replace other addresses. */
   'redis-number': eachOther(({service, name}, other) => {
     const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
-    return other.managed.includes('redis') && /^rediss?:\/\/[^/]*\/[1-9]/.test(text) && {};
+    return other.managed.includes('redis') && /^redis:\/\/[^/]*\/[1-9]/.test(text) && {};
   }),
 } satisfies Record<string, FindGap>;
