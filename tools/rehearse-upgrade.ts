@@ -1,6 +1,6 @@
 // Tries newer releases of Docusaurus and React in a copy of the last commit, and prints what fails: patches/README.md.
 // Usage: npm run check:upgrade -- [--docusaurus 3.10.2] [--react 19.3.1] [--lines 40]
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -14,12 +14,17 @@ interface Manifest {
 
 const {values: options} = parseArgs({
   options: {
-    docusaurus: {type: 'string', default: '3'},
+    docusaurus: {type: 'string', default: 'latest'},
     react: {type: 'string', default: '19'},
     /** How much to print of what fails. */
     lines: {type: 'string', default: '40'},
   },
 });
+
+/** A number, because npm refuses to list the parts of a site that asks for a tag, and keeps what a range allows. */
+const docusaurus = execFileSync('npm', ['view', `@docusaurus/core@${options.docusaurus}`, 'version'], {
+  encoding: 'utf8',
+}).trim();
 
 const copy = temporaryFolder();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
@@ -48,7 +53,7 @@ function changeManifest(text: string): string {
   const manifest = JSON.parse(text) as Manifest;
   for (const packages of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(packages)) {
-      if (name.startsWith('@docusaurus/')) packages[name] = options.docusaurus;
+      if (name.startsWith('@docusaurus/')) packages[name] = docusaurus;
       if (/^(@types\/)?react(-dom)?$/.test(name)) packages[name] = options.react;
     }
   }
@@ -65,7 +70,7 @@ function tryPatches(): void {
   }
 }
 
-console.log(`Docusaurus ${options.docusaurus} and React ${options.react}, in ${copy}`);
+console.log(`Docusaurus ${docusaurus} and React ${options.react}, in ${copy}`);
 attempt('git', 'clone', '--quiet', process.cwd(), '.');
 edit('package.json', changeManifest);
 edit('docusaurus.config.ts', (text) => text.replace('experimental_faster:', 'faster:'));
