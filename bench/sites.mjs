@@ -38,7 +38,7 @@ function write(path, text) {
  * Makes a folder with the packages of this repository and its own cache. What was there is deleted when the bench ends, not
  * right before a build: ext4 doesn't give the numbers of files deleted in the last minutes to new ones, and looks past each.
  */
-function emptySite(folder) {
+function emptySite(folder, hasOwnPackages = false) {
   if (existsSync(folder)) {
     const aside = `${folder}-before-${process.pid}`;
     renameSync(folder, aside);
@@ -47,14 +47,15 @@ function emptySite(folder) {
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   for (const name of readdirSync('node_modules').filter((one) => one !== '.cache')) {
     const path = join('node_modules', name);
-    // Packages of the workspace are links already, to folders that a copy has.
-    symlinkSync(lstatSync(path).isSymbolicLink() ? readlinkSync(path) : resolve(path), join(folder, path));
+    // Those of the workspace are links already, to folders that a copy of everything has.
+    const isOwn = hasOwnPackages && lstatSync(path).isSymbolicLink();
+    symlinkSync(isOwn ? readlinkSync(path) : resolve(path), join(folder, path));
   }
 }
 
 /** Copies this site as it is in this folder, whether committed or just saved, and without its tests if they aren't needed. */
 export function copySite(folder, isTested = false) {
-  emptySite(folder);
+  emptySite(folder, isTested);
   const {stdout} = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'});
   for (const file of stdout.split('\0').filter((name) => existsSync(name) && (isTested || !name.startsWith('tests/'))))
     cpSync(file, join(folder, file));

@@ -31,7 +31,7 @@ describe('over HTTP', () => {
   /** Status of a request that no client of the SDK sends. */
   const statusOf = async (method: string, own: Record<string, string>, body: BodyInit = '{}', path = '') => {
     const headers = {'Content-Type': 'application/json', ...own};
-    const init = {method, headers, duplex: 'half', ...(method === 'GET' ? {} : {body})};
+    const init = {method, headers, duplex: 'half' as const, ...(method === 'GET' ? {} : {body})};
     return (await fetch(`${address}${path}`, init)).status;
   };
 

@@ -14,7 +14,7 @@ export function Diagram({name, children, ...props}: ComponentProps<'figure'> & {
   const [isLarge, setIsLarge] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const close = () => setIsLarge(false);
+  const close = () => dialog.current?.close();
   useBackCloses(isLarge, close);
   useEffect(() => {
     const {current} = dialog;
@@ -40,7 +40,7 @@ export function Diagram({name, children, ...props}: ComponentProps<'figure'> & {
           ref={dialog}
           className={`overlay ${styles.dialog}`}
           aria-labelledby={id}
-          onClose={close}
+          onClose={() => setIsLarge(false)}
           // The backdrop belongs to the dialog itself; everything inside is a child.
           onClick={({target}) => target === dialog.current && close()}
         >
