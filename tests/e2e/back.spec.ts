@@ -3,7 +3,7 @@ import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const {viewport, isMobile, hasTouch, deviceScaleFactor} = devices['iPhone 13'];
-const [BEFORE, PAGE] = ['/docs/intro', '/docs/concepts/deployments'];
+const [BEFORE, PAGE] = ['/docs/intro', '/docs/concepts/networking'];
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const dialogOf = (page: Page) => page.locator('dialog[open], [aria-modal="true"]');
@@ -44,7 +44,7 @@ test('a search that was closed or followed leaves nothing that Back has to pass'
   await page.locator('.DocSearch-Hit').first().click();
   await expect(page.getByRole('heading', {level: 1, name: 'Managed Redis'})).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Networking'})).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${BEFORE}$`));

@@ -2,7 +2,7 @@ import {axeViolations} from '../support/axe';
 import {type Locator, type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const PAGE = '/docs/concepts/deployments';
+const PAGE = '/docs/concepts/networking';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 

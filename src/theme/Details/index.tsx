@@ -6,18 +6,21 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 
+const targetOf = (hash: string): HTMLElement | null => document.getElementById(decode(hash.slice(1)));
+
 /**
  * A closed element hides what it holds. The theme does it once more, and what is hidden so, reader views leave out. They take
  * text that is as long as the rest of a page for the page, so that stays hidden.
  */
-function settle(details: HTMLDetailsElement): void {
+function settle(details: HTMLDetailsElement, reopen: () => void): void {
   const content = details.lastElementChild as HTMLElement;
   const lengthOf = (element: Element | null) => element?.textContent.length ?? 0;
   if (!details.open && 2 * lengthOf(content) < lengthOf(details.closest('article')))
     content.style.removeProperty('display');
-  // Opened by the browser, which has found something inside.
-  if (details.open && details.dataset['collapsed'] === 'true' && !window.matchMedia('print').matches)
-    details.querySelector('summary')?.click();
+  if (!details.open || details.dataset['collapsed'] !== 'true' || window.matchMedia('print').matches) return;
+  // Opened by the browser, for the address or because it has found something. While it grows, a target would move on.
+  if (details.contains(targetOf(window.location.hash))) reopen();
+  else details.querySelector('summary')?.click();
 }
 
 export default function ThemedDetails(props: Props): ReactNode {
@@ -27,7 +30,7 @@ export default function ThemedDetails(props: Props): ReactNode {
   const [openings, setOpenings] = useState(0);
 
   useEffect(() => {
-    const target = document.getElementById(decode(hash.slice(1)));
+    const target = targetOf(hash);
     if (!target || !box.current?.contains(target)) return;
     // oxlint-disable-next-line react/set-state-in-effect -- only the DOM knows whether it's closed
     if (target.closest('[data-collapsed=true]')) setOpenings(openings + 1);
@@ -37,7 +40,7 @@ export default function ThemedDetails(props: Props): ReactNode {
   useEffect(() => {
     const details = box.current?.querySelector('details');
     if (!details) return undefined;
-    const onToggle = () => settle(details);
+    const onToggle = () => settle(details, () => setOpenings(openings + 1));
     onToggle();
     details.addEventListener('toggle', onToggle);
     return () => details.removeEventListener('toggle', onToggle);
