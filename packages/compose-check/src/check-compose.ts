@@ -58,7 +58,7 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
-  const findings = withCauses(withoutHidingFixes(report.findings()), rules);
+  const findings = withCauses(report.findings(), rules);
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);
@@ -85,25 +85,6 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     ...(closed && {closed}),
   };
   return {context, result};
-}
-
-/**
- * Leaves out the fixes that remove what a gap is about, such as the labels that a proxy reads: without them, the file
- * would get a yes and still not work.
- */
-function withoutHidingFixes(findings: Finding[]): Finding[] {
-  const shown = findings
-    .filter(({rule}) => rule.startsWith('gap:'))
-    .flatMap(({path, service, to}) => [
-      path,
-      `services.${service}.extra_hosts`,
-      ...['container_name', 'links'].flatMap((key) => [`services.${service}.${key}`, `services.${to}.${key}`]),
-    ]);
-  return findings.map((finding) => {
-    const {fix: _fix, ...rest} = finding;
-    const isHiding = finding.severity === 'ignored' && shown.some((path) => `${path}.`.startsWith(`${finding.path}.`));
-    return isHiding ? rest : finding;
-  });
 }
 
 /** `ports`, for `services.web.ports.0`; none for what isn't about a service. */

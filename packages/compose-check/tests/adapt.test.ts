@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8')
 const named = (text: string): SourceFile => ({name: 'compose.yaml', text});
 
 const run = (files: SourceFile[], choices: Partial<Choices> = {}, provider: ProviderId = 'aws') =>
-  adapt({files, provider}, rules, {toggled: [], answers: {}, ...choices});
+  adapt({files, provider}, rules, {leftOut: [], answers: {}, ...choices});
 const adaptText = (text: string, choices?: Partial<Choices>, provider?: ProviderId) =>
   run([named(text)], choices, provider);
 const textOf = (text: string, choices?: Partial<Choices>, provider?: ProviderId): string =>
@@ -179,14 +179,6 @@ describe('a change', () => {
     const adapted = run(files)!;
     expect(adapted.files).toEqual([{name: 'compose.override.yaml', text: 'services:\n  web:\n    init: true\n'}]);
     expect(adapted.changes.find(({isIncluded}) => isIncluded)).toMatchObject({file: 'compose.override.yaml', line: 3});
-  });
-
-  it('that only tidies up is left to the reader, unless there is nothing else', () => {
-    const tidy = web('    container_name: x\n    ports: ["80:80"]\n');
-    expect(textOf(tidy, {}, 'azure')).not.toContain('container_name');
-    const both = tidy.replace('container_name', 'hostname: x\n    container_name');
-    expect(textOf(both, {}, 'azure')).toContain('container_name');
-    expect(textOf(both, {}, 'azure')).not.toContain('hostname');
   });
 });
 

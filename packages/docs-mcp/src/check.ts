@@ -95,10 +95,7 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
     /** The files changed so that they work, the reason for each change, and what only the user can decide. */
     adapt({leaveOut, answers, ...input}: AdaptInput): CallToolResult {
       const before = checkCompose(input, rules);
-      const usual = adapt(input, rules, {toggled: [], answers});
-      // Leaving out is by id, whether a change is usual or not.
-      const toggled = (usual?.changes ?? []).flatMap(({id, isUsual}) => (isUsual && leaveOut.includes(id) ? [id] : []));
-      const adapted = toggled.length > 0 ? adapt(input, rules, {toggled, answers}) : usual;
+      const adapted = adapt(input, rules, {leftOut: leaveOut, answers});
       const {result, changes, files} = adapted ?? {result: before, changes: [], files: []};
       return asJson({
         verdictBefore: before.verdict,

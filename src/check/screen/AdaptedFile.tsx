@@ -60,11 +60,11 @@ function Change({
   choices,
   onChoose,
 }: {change: AdaptedChange} & Pick<AdaptedFileProps, 'choices' | 'onChoose'>): ReactNode {
-  const {id, title, text, link, file, line, isUsual, isIncluded, question} = change;
-  const isWanted = isUsual !== choices.toggled.includes(id);
+  const {id, title, text, link, file, line, isIncluded, question} = change;
+  const isWanted = !choices.leftOut.includes(id);
   const toggle = () => {
-    const others = choices.toggled.filter((other) => other !== id);
-    onChoose({...choices, toggled: others.length < choices.toggled.length ? others : [...others, id]});
+    const others = choices.leftOut.filter((other) => other !== id);
+    onChoose({...choices, leftOut: isWanted ? [...others, id] : others});
   };
   return (
     <li>

@@ -26,7 +26,7 @@ const AdaptedFile = lazy(async () => ({default: (await import('./Answer')).Adapt
 const Outcome = lazy(async () => ({default: (await import('./Answer')).Outcome}));
 
 /** Before the reader has decided anything. */
-const NO_CHOICES: Choices = {toggled: [], answers: {}};
+const NO_CHOICES: Choices = {leftOut: [], answers: {}};
 
 /** The reader's text, the verdict next to it, and what the file becomes below both. */
 export function Check(): ReactNode {

@@ -29,10 +29,7 @@ export const composeSectionSchema = z.strictObject({
         default: text.optional(),
         message: text.optional(),
         note: text.optional(),
-        removable: z
-          .boolean()
-          .optional()
-          .describe('Taking it out is the whole remedy; false where other keys refer to it.'),
+        removable: z.literal(true).optional().describe('Taking it out is the whole remedy.'),
         hasRule: z
           .literal(true)
           .optional()

@@ -61,8 +61,8 @@ const MAX_CHANGES = 150;
 
 /** What the reader decided. */
 export interface Choices {
-  /** Changes that are left out although they're usual, or wanted although they aren't. */
-  toggled: readonly string[];
+  /** Changes that aren't made. */
+  leftOut: readonly string[];
   /** Answers to questions, by the id of their change. */
   answers: Readonly<Record<string, string>>;
 }
@@ -98,10 +98,7 @@ function together(none: Attempt, wanted: readonly Change[], attempt: (some: read
   return grow(none, wanted);
 }
 
-/** Answers with which everything stays as it is. */
-const STAYS = new Set(['keep', 'none', 'container']);
-
-const NOTHING: Choices = {toggled: [], answers: {}};
+const NOTHING: Choices = {leftOut: [], answers: {}};
 
 /** Parts of the top level that services name under the same key. */
 const SHARED = ['volumes', 'networks', 'secrets', 'configs'] as const;
@@ -196,7 +193,7 @@ function filesMade(included: readonly Change[]): SourceFile[] {
 export function adapt(
   input: CheckInput,
   rules: Rules,
-  {toggled, answers}: Choices = NOTHING,
+  {leftOut, answers}: Choices = NOTHING,
   examined: Examined = examine(input, rules),
 ): Adaptation | null {
   if (isTooLong(input) || isOverlay(examined.result)) return null;
@@ -210,9 +207,7 @@ export function adapt(
   for (const rule of RULES) rule(plan);
   const changes = writable(input.files, roots, plan.changes.slice(0, MAX_CHANGES));
   if (changes.length === 0) return null;
-  const areAllOptional = changes.every(({optional, question}) => optional || STAYS.has(question?.answer ?? ''));
-  const isUsual = ({optional}: Change) => !optional || areAllOptional;
-  const wanted = changes.filter((change) => isUsual(change) !== toggled.includes(change.id));
+  const wanted = changes.filter(({id}) => !leftOut.includes(id));
   const attempt = (some: readonly Change[]): Attempt => {
     const files = compose(input.files, roots, some);
     return {included: some, files, result: withLosses(examine({...input, files}, rules), some, answers)};
@@ -224,7 +219,7 @@ export function adapt(
     files: [...files.filter(({text}, at_) => text !== input.files[at_]?.text), ...filesMade(included)],
     changes: changes
       .filter((change) => included.includes(change) || isOpen(change))
-      .map((change) => shown(change, isUsual(change), included.includes(change), context)),
+      .map((change) => shown(change, included.includes(change), context)),
     result,
   };
 }

@@ -100,8 +100,6 @@ export function keys(plan: Plan): void {
   for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, fixes]) change(plan);
 }
 
-const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
-
 /** Rules with a fix that a change of their own makes, in words for the whole. */
 const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:host-namespace', 'gap:capabilities']);
 
@@ -122,7 +120,7 @@ function fixes(plan: Plan): void {
   const numberOf = (file: string) => plan.context.input.files.findIndex(({name}) => name === file);
   for (const group of groups.values()) {
     const [first] = group as [Finding];
-    const {rule, path, service, text, remedy, link, severity, start, end} = first;
+    const {rule, path, service, text, remedy, link, start, end} = first;
     const id = ['fix', rule, path.split('.').at(-1) ?? rule].join(':');
     const isTaken = plan.changes.some((one) => one.id === id);
     const services = new Set(group.flatMap((one) => one.service ?? []));
@@ -136,7 +134,6 @@ function fixes(plan: Plan): void {
       link,
       place: {file: numberOf(first.file), start: start.offset, end: end.offset},
       service: group.length === 1 ? service : undefined,
-      optional: !MATTERS.has(severity),
       apply(draft) {
         for (const finding of group)
           for (const edit of finding.fix?.edits ?? [])

@@ -73,7 +73,7 @@ export function withLosses(
   for (const change of included) {
     const reason = rules.adaptations.find(({id}) => id === change.reason);
     const place = services.find(({name}) => name === change.service)?.key ?? context.root;
-    const {text, title, link} = shown(change, true, true, context);
+    const {text, title, link} = shown(change, true, context);
     const where = {
       file: report.fileName(place),
       start: report.position(place, place.start),

@@ -29,8 +29,6 @@ export interface Change {
   place: Place;
   service?: string | undefined;
   question?: Question | undefined;
-  /** Nothing works better with it, so it's left out unless the reader wants it. */
-  optional?: boolean;
   /** The finding that it's the fix of. */
   rule?: string;
   creates?: SourceFile | undefined;

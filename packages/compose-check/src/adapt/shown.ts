@@ -13,8 +13,6 @@ export interface AdaptedChange {
   service?: string;
   file: string;
   line: number;
-  /** Made unless the reader leaves it out. */
-  isUsual: boolean;
   /** Made now: false also where it can't be made together with the others. */
   isIncluded: boolean;
   question?: {text: string; choices: {id: string; text: string}[]; answer: string};
@@ -25,7 +23,7 @@ export const slotsOf = ({slots: {RESOURCE: _resource, ...names}}: Change): Map<s
   new Map(Object.entries(names).map(([slot, text]) => [slot, slot.endsWith('S') ? text.split(' ') : [text]]));
 
 /** Words and place of a change, for the reader. */
-export function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, report}: Context): AdaptedChange {
+export function shown(change: Change, isIncluded: boolean, {rules, report}: Context): AdaptedChange {
   // A resource isn't a name in the file, so it isn't code.
   const plain = new Map([['RESOURCE', [change.slots['RESOURCE'] ?? '']]]);
   const slots = slotsOf(change);
@@ -44,7 +42,6 @@ export function shown(change: Change, isUsual: boolean, isIncluded: boolean, {ru
     service: change.service,
     file: report.fileName(change.place),
     line: report.lineOf(change.place),
-    isUsual,
     isIncluded,
     question: question && {
       text: fillSlots(reason?.question ?? '', slots),

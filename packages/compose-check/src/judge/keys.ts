@@ -45,19 +45,17 @@ const remedyIn = (note: string): string => firstSentences(note.replace(EMPTY_PHR
 
 /** Says what the deploy engine makes of a key, if the CLI passes it on. Returns whether it says something. */
 function judgeEngine(found: Found, {report, input}: Context): boolean {
-  const {section, key, map, entry} = found;
+  const {section, key, entry} = found;
   const id = `${section}.${key.key}`;
   if (key.status === 'stops' || key.status === 'warns' || !hasEffect(entry.value)) return false;
   const remark = engineRemark(id, key, entry.value, input.provider);
   if (!remark) return key.engine?.[input.provider as 'azure']?.effect === 'works';
   const isIgnored = key.status === 'ignored';
-  const isRemovable = remark.severity === 'ignored' && isIgnored && key.removable !== false;
   report.add({
     ...remarkOn(found),
     ...remark,
     rule: `engine:${id}`,
     remedy: isIgnored ? remedyIn(key.note ?? '') : '',
-    edits: isRemovable ? removeKey(report, map, entry) : [],
   });
   return remark.severity !== 'note' || isIgnored;
 }
@@ -90,7 +88,6 @@ function judge(found: Found, context: Context): void {
     ignored: `${name} has no effect in the cloud.`,
     limited: firstSentences(note, 2),
   };
-  const isRemovable = !own && (key.removable ?? status === 'ignored');
   report.add({
     ...remarkOn(found),
     rule: `key:${id}`,
@@ -99,7 +96,7 @@ function judge(found: Found, context: Context): void {
     messageId: hasMessage && key.message ? report.messageIdOf(key.message) : undefined,
     text: isOwnNote ? `${name}: ${firstSentences(note, 2)}` : texts[status],
     remedy: status === 'limited' || isOwnNote ? '' : remedyIn(note),
-    edits: isRemovable ? removeKey(report, map, entry) : [],
+    edits: key.removable && !own ? removeKey(report, map, entry) : [],
   });
 }
 
