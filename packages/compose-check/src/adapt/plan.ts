@@ -115,9 +115,15 @@ export class Plan {
     const isSame = (one: Change) =>
       one.id === id ||
       (one.reason === change.reason && one.place.file === place.file && one.place.start === place.start);
-    if (this.changes.some(isSame)) return;
+    const {apply = () => undefined} = change;
+    const same = this.changes.find(isSame);
+    if (same && same.id !== id) {
+      const {apply: first} = same;
+      same.apply = (draft) => [first, apply].forEach((one) => one(draft));
+    }
+    if (same) return;
     const slots = {SERVICE: name, ...change.slots};
-    this.changes.push({apply: () => undefined, ...change, id, place, service: name, slots});
+    this.changes.push({...change, apply, id, place, service: name, slots});
   }
 
   hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
