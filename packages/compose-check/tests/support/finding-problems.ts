@@ -6,13 +6,6 @@ import type {Message} from 'compose-check/data/messages/schema';
 
 type Node = ParsedNode | null | undefined;
 
-/** Maps that a map takes keys from by `<<`. */
-const mergedInto = (map: Node, resolve: (node: Node) => Node): Node[] => {
-  if (!isMap(map)) return [];
-  const merged = resolve(map.items.find(({key}) => isScalar(key) && key.value === '<<')?.value as Node);
-  return isSeq(merged) ? merged.items.map((item) => resolve(item as Node)) : [merged];
-};
-
 /**
  * Lines of a file at which a path such as `services.web.ports.0` begins, by another parser than the check's: its key and its
  * value. None where the file doesn't have the path.
@@ -43,11 +36,9 @@ export function linesOfPath(text: string, path: string, isWhole = false): number
             value: value as Node,
           }))
           .filter(({name}) => name !== '' && below(name));
-        if (own.length)
-          return own.flatMap(({key, name, value}) =>
-            find(value, rest.slice(name.length + 1), [...lineOf(key), ...lineOf(value)]),
-          );
-        return mergedInto(node, resolve).flatMap((merged) => find(merged, rest, lines));
+        return own.flatMap(({key, name, value}) =>
+          find(value, rest.slice(name.length + 1), [...lineOf(key), ...lineOf(value)]),
+        );
       }
       if (!isSeq(node)) return [];
       return node.items.flatMap((item, index) => {
