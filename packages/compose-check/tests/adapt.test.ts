@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {answer} from 'compose-check/answer';
 import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
+import {diffLines} from 'compose-check/diff-lines';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
 import {inPackage, readYamlFile, rules} from './support/rules';
@@ -53,6 +54,11 @@ describe('real-like files', () => {
         /\b(?:SERVICE|OTHER|NAME|VARIABLE|PORT|FILES?|HOST|IMAGE|RESOURCE|FOLDER)\b/,
       );
     }
+  });
+
+  it('differ only in the lines that somebody has read', async () => {
+    const diffs = cases.map((file) => `# ${file}\n${diffLines(read(file), textOf(read(file)))}\n`);
+    await expect(diffs.join('\n')).toMatchFileSnapshot('fixtures/adapt/diffs.txt');
   });
 
   it.each(cases)('%s keeps its comments, except on what goes', (file) => {

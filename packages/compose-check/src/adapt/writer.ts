@@ -88,17 +88,12 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
   const afterBlank = (offset: number): number =>
     isBlank(offset, lineEnd(offset)) ? afterBlank(lineEnd(offset)) : offset;
 
-  function cut(parent: Parent, parts: readonly (Entry | Value)[], index: number, depth: number): void {
+  function cut(parts: readonly (Entry | Value)[], index: number, depth: number): void {
     const part = parts[index] as Entry | Value;
     const begin = beginOf(part);
     const end = endOf(part);
+    if (begin === null) throw new Unwritable();
     const next = parts.slice(index + 1).find((other) => !isGone(other));
-    if (begin === null) {
-      // The first key of an item stands after the item's dash, and the next one takes its place.
-      if (!isMap(parent) || !next) throw new Unwritable();
-      edits.push({start: startOf(part), end: startOf(next), text: ''});
-      return;
-    }
     const follows = parts[index + 1];
     const between = follows && text.slice(end - 1, startOf(follows));
     const isLastOfGroup = between === undefined || between.slice(1).includes('#') || /\n\s*\n/.test(between);
@@ -137,7 +132,7 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
       return;
     }
     for (const [index, part] of parts.entries()) {
-      if (isGone(part)) cut(value, parts, index, depth);
+      if (isGone(part)) cut(parts, index, depth);
       else visit('key' in part ? part.value : part, depth + 1);
     }
     const [first] = parts;
