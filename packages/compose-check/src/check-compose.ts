@@ -15,20 +15,13 @@ import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
-function servicesOf({root, values, entriesOf}: Loaded, report: Report, rules: Rules): Service[] {
+function servicesOf({root, values, entriesOf}: Loaded, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
-  const facts = {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values, entriesOf};
+  const facts = {slug: rules.product.slug, values, entriesOf};
   return [...services.entries].flatMap(([name, {key, value}]) =>
     isMap(value) ? [readService(name, key, value, facts)] : [],
   );
-}
-
-/** Says when the requested release doesn't have the provider yet. */
-function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
-  const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
-  if (since && !report.has(since))
-    report.skip('the provider', `It's new in release ${since}, so this answer is for that release or a later one.`);
 }
 
 /** What the check knows after it has read files once: the verdict, and the project that it's about. */
@@ -43,12 +36,11 @@ export interface Examined {
  */
 export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<string>): Examined {
   const report = new Report(input, rules);
-  skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
   const {root, isReadable, isPartial, values} = loaded;
   const context: Context = {input, rules, report, root, isPartial, values, services: [], inactive: []};
   if (isReadable) {
-    const services = servicesOf(loaded, report, rules);
+    const services = servicesOf(loaded, rules);
     context.services = services.filter(({name, value}) => isActive(value, {rules}) || wanted?.has(name));
     context.inactive = services.filter((service) => !context.services.includes(service));
     for (const service of services) {

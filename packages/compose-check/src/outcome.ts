@@ -32,11 +32,8 @@ interface Made {
 }
 
 /** What the provider makes of a kind: a container if it has nothing special for it. */
-function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind: ServiceKind} {
-  const valueOf = (id: ServiceKind) => {
-    const value = rules.resources.kinds.find((one) => one.id === id)?.values[input.provider];
-    return value && (!value.since || report.has(value.since)) ? value : undefined;
-  };
+function made(kind: ServiceKind, {rules, input}: Context): Made & {kind: ServiceKind} {
+  const valueOf = (id: ServiceKind) => rules.resources.kinds.find((one) => one.id === id)?.values[input.provider];
   const own = valueOf(kind);
   if (own) return {...own, kind};
   return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};

@@ -1,6 +1,5 @@
 import type {FindingWords} from '../data/findings-schema';
 import type {Message} from '../data/messages/schema';
-import {compareReleases} from './compare-releases';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
 import {fillSlots, fillText} from './slots';
 import {withoutUndefined} from './without-undefined';
@@ -51,11 +50,6 @@ export class Report {
     this.words = new Map(rules.findings.map((words) => [words.id, words]));
   }
 
-  /** Whether the requested release is this one or later. */
-  has(release: string): boolean {
-    return compareReleases(this.input.release ?? this.rules.release, release) >= 0;
-  }
-
   position({file}: Place, offset: number): Position {
     const {line, col: column} = this.counters[file]?.linePos(offset) ?? {line: 1, col: offset + 1};
     return {line, column, offset};
@@ -101,14 +95,12 @@ export class Report {
 
   /**
    * Adds a finding in the words of the data, with the reader's names: those of packages/compose-check/data/findings.yaml, and what they leave
-   * open from the tool's message. A release that doesn't print the message has no finding.
+   * open from the tool's message.
    */
   say(id: string, {message: line, ...remark}: Remark, slots: Record<string, string> = {}): void {
     const own = this.words.get(id);
     const message = this.messages.get(own?.messageId ?? id);
     if (!own && !message) throw new Error(`Neither data/findings.yaml nor data/messages has "${id}"`);
-    if (message?.since && !this.has(message.since)) return;
-    if (message?.removed && this.has(message.removed)) return;
     const all = {...(remark.service !== undefined && {SERVICE: remark.service}), ...slots};
     const names = new Map(Object.entries(all).map(([slot, name]) => [slot, [name]]));
     const printed = own?.message ?? (message && `${own?.prefix ?? ''}${message.text}`);

@@ -28,8 +28,6 @@ const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
 const MIN_NAME_ENTROPY = 3;
 /** Above this entropy the tool treats a text as random, in bits per character. */
 const MIN_TEXT_ENTROPY = 3.7;
-/** The same before release 3.2.0. */
-export const OLD_MIN_TEXT_ENTROPY = 4;
 
 /** Shannon entropy of a text, in bits per character. */
 export function entropyOf(text: string): number {
@@ -48,7 +46,7 @@ const bare = (line: string): string =>
     .replace(/^\[?[\t ]*['"]?/, '')
     .replace(/['"]?[\t ]*\]?[\t ]*;?$/, '');
 
-function isSecretText(name: string, value: string, least: number): boolean {
+function isSecretText(name: string, value: string): boolean {
   const lines = value.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line) => test(bare(line)) || test(line.trim()));
   if (
@@ -59,7 +57,7 @@ function isSecretText(name: string, value: string, least: number): boolean {
     return true;
   if (PRIVATE_KEY.test(value) || has((line) => TOKEN_FORMS.some((form) => form.test(line)))) return true;
   if (has((line) => hasPassword(line))) return true;
-  return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > least;
+  return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > MIN_TEXT_ENTROPY;
 }
 
 /** A name and what it's set to, in a text that isn't YAML. */
@@ -69,13 +67,12 @@ const ASSIGNMENT = /([\w$/.[\]~-]+)['"]?[\t ]*\]?\s*(?::=|:|=)\s*\[?[\t ]*['"]?(
  * Whether a text that isn't YAML has a secret in it. The tool then looks at each word, and at each value that's assigned to
  * a name.
  */
-function hasSecretWord(text: string, least: number): boolean {
+function hasSecretWord(text: string): boolean {
   const words = text
     .split(/[\t\n\r ]+/)
     .flatMap((word) => [word, word.replace(/^\[?['"]?[\w$/-]+['"]?\]?(?::=|:|=)/, '')]);
-  if (words.some((word) => isSecretText('', bare(word), least))) return true;
-  for (const [, name = '', value = ''] of text.matchAll(ASSIGNMENT))
-    if (isSecretText(name, bare(value), least)) return true;
+  if (words.some((word) => isSecretText('', bare(word)))) return true;
+  for (const [, name = '', value = ''] of text.matchAll(ASSIGNMENT)) if (isSecretText(name, bare(value))) return true;
   return false;
 }
 
@@ -94,12 +91,12 @@ const MAX_LENGTH = 20_000;
  * Whether the tool would warn that an environment variable may be a secret. It reads `NAME: value` as YAML and checks
  * every text in it for names that sound like a secret, random texts, addresses with a password and known token forms.
  */
-export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROPY): boolean {
+export function looksSecret(name: string, value: string): boolean {
   if (value.length > MAX_LENGTH) return false;
   const document = parseDocument(`${name}: ${value}`, {logLevel: 'silent', prettyErrors: false, uniqueKeys: false});
   const {contents} = document;
   if (document.errors.length > 0 || !isMap(contents))
-    return isSecretText(name, value, least) || hasSecretWord(`${name}: ${value}`, least);
+    return isSecretText(name, value) || hasSecretWord(`${name}: ${value}`);
   const texts: {name: string; text: string}[] = [];
   const visit = (node: unknown, path: string): void => {
     if (isMap(node))
@@ -108,7 +105,7 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
     else if (isScalar(node)) texts.push({name: path, text: String(node.value ?? '')});
   };
   visit(contents, '');
-  return texts.some(({name: path, text}) => isSecretText(path, text, least));
+  return texts.some(({name: path, text}) => isSecretText(path, text));
 }
 
 /** Names whose value is a password, a token or a key, and not something about one. An access key is a name of its own. */

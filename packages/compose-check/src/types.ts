@@ -26,8 +26,6 @@ export interface CheckInput {
   files: SourceFile[];
   provider: ProviderId;
   mode?: Mode | undefined;
-  /** Release of the tool that the reader has; by default, the one that the site describes. */
-  release?: string | undefined;
 }
 
 /** Line and column count from 1, the offset from 0. */

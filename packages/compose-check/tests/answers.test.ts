@@ -30,8 +30,8 @@ const serviceLine = ({name, line, resource, page, address, addressDepends, ...se
     .join(', ');
 
 describe('the check answers', () => {
-  it.each(loadAnswerCases())('$name', ({files, provider, mode, release, says, silent, adapted, ...expected}) => {
-    const input = {files, provider, mode, release};
+  it.each(loadAnswerCases())('$name', ({files, provider, mode, says, silent, adapted, ...expected}) => {
+    const input = {files, provider, mode};
     const result = checkCompose(input, rules);
     expect(saidWrong(result, says, silent)).toEqual([]);
     if (expected.verdict) expect(result.verdict).toBe(expected.verdict);

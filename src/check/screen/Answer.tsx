@@ -85,12 +85,11 @@ interface VerdictProps {
   result: CheckResult;
   groups: readonly FindingGroup[];
   provider: ProviderId;
-  release: string | null;
   /** The reader's files, adapted. */
   children?: ReactNode;
 }
 
-function Verdict({result, groups, provider, release, children}: VerdictProps): ReactNode {
+function Verdict({result, groups, provider, children}: VerdictProps): ReactNode {
   const {cliVersion, slug} = useProduct();
   const {verdict, first, findings, notJudged, closed, config} = result;
   const conditions = notJudged.filter(({condition}) => condition !== undefined);
@@ -116,7 +115,7 @@ function Verdict({result, groups, provider, release, children}: VerdictProps): R
       <p className={styles.counts}>
         <span>{`${counts}, on ${providerOf(provider).name} with CLI`}</span>{' '}
         <Link className="link" to="/docs/releases">
-          {release ?? cliVersion}
+          {cliVersion}
         </Link>
       </p>
       {closed && (

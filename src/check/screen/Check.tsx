@@ -6,7 +6,6 @@ import {groupExplanations, groupFindings} from 'compose-check/finding-groups';
 import {countsOf, verdictOf} from 'compose-check/words';
 import {FILE_NAME, type Source} from '@site/src/check/source';
 import type {Mode, SourceFile} from 'compose-check/types';
-import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
@@ -34,7 +33,6 @@ export function Check(): ReactNode {
   const [source, type, replace] = useSource(field);
   const [provider, setProvider] = useProvider();
   const [mode, setMode] = useState<Mode>('affordable');
-  const [release] = useOwnRelease();
   /** The kind of text that the reader chose, if the guess was wrong. */
   const [chosenKind, setChosenKind] = useState<TextKind | null>(null);
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
@@ -42,7 +40,7 @@ export function Check(): ReactNode {
   const {name, text} = source.files[source.shown] ?? {name: FILE_NAME, text: ''};
   const isProject = source.files.length > 1;
   const kind = useMemo(() => (isProject ? 'compose' : (chosenKind ?? kindOf(text))), [isProject, chosenKind, text]);
-  const [state, retry] = useCheck({files: order.files, kind, provider, mode, release: release ?? undefined, choices});
+  const [state, retry] = useCheck({files: order.files, kind, provider, mode, choices});
   const [announcement, announce] = useAnnouncement();
   const {answer} = state;
   const {result, adaptation} = answer?.kind === 'compose' ? answer : {result: null, adaptation: null};
@@ -129,7 +127,6 @@ export function Check(): ReactNode {
               kind={kind}
               groups={groups}
               provider={provider}
-              release={release}
               onKind={setChosenKind}
               onRetry={retry}
             >

@@ -46,7 +46,7 @@ function stateOf(request: CheckRequest | null, settled: Settled | null): CheckSt
 const isTimeout = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'time';
 
 /** The newest verdict; while a newer text is being checked, the one before it. */
-export function useCheck({files, kind, provider, mode, release, choices}: Options): [CheckState, retry: () => void] {
+export function useCheck({files, kind, provider, mode, choices}: Options): [CheckState, retry: () => void] {
   const [settled, setSettled] = useState<Settled | null>(null);
   const [attempt, setAttempt] = useState(0);
   /** Choices are answered at once: the reader isn't typing. */
@@ -55,8 +55,8 @@ export function useCheck({files, kind, provider, mode, release, choices}: Option
     const [first] = files;
     if (!first || files.every(({text}) => !text.trim())) return null;
     if (kind === 'log') return {kind: 'explain', text: first.text};
-    return {kind: 'compose', input: {files: [...files], provider, mode, release}, choices};
-  }, [files, kind, provider, mode, release, choices]);
+    return {kind: 'compose', input: {files: [...files], provider, mode}, choices};
+  }, [files, kind, provider, mode, choices]);
 
   useEffect(() => {
     if (!request) return undefined;

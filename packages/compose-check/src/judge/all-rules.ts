@@ -1,7 +1,7 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {BUILD_RULES} from './build';
 import {CONFIG_RULES} from './config-names';
-import {DEPLOY_RULES, GATEWAY_RULES} from './deploy';
+import {DEPLOY_RULES} from './deploy';
 import {envFiles} from './env-files';
 import {gaps} from './gaps/all-gaps';
 import {HEALTH_RULES} from './health';
@@ -36,7 +36,6 @@ export const PROJECT_RULES: ProjectRule[] = [
   ...WHOLE,
   serviceLimits,
   duplicateEndpoints,
-  ...GATEWAY_RULES,
   ...MODEL_RULES,
   gaps,
   ...RESOURCE_RULES,

@@ -44,9 +44,9 @@ export const BUILD_RULES: ServiceRule[] = [
       const isWrong = entry && (id || path.startsWith('/'));
       return isWrong && {...inService(service, entry.key, 'build.dockerfile'), slots: {PATH: path}, id};
     },
-    'image-instead-of-build': (service, {report}) => {
+    'image-instead-of-build': (service) => {
       const build = child(service.value, 'build');
-      return build && !isNull(build) && service.image !== '' && report.has('2.9.0') && atKey(service, 'build');
+      return build && !isNull(build) && service.image !== '' && atKey(service, 'build');
     },
     'unset-build-argument': (service) => {
       const nameless = argsOf(service).find(({name}) => name === '');
@@ -56,10 +56,10 @@ export const BUILD_RULES: ServiceRule[] = [
       argsOf(service)
         .filter(({name, text}) => text === null && name)
         .map((pair) => ({...atArgument(service, pair), slots: {NAME: pair.name}})),
-    'build-args-interpolation': (service, {report}) => {
+    'build-args-interpolation': (service) => {
       const open = argsOf(service).filter(({text}) => text !== null && referencesIn(text).length > 0);
       const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
-      return open[0] && report.has('3.11.2') && {...atArgument(service, open[0]), slots: {KEYS: keys.join(' ')}};
+      return open[0] && {...atArgument(service, open[0]), slots: {KEYS: keys.join(' ')}};
     },
   }),
 ];

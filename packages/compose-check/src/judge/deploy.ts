@@ -1,21 +1,9 @@
-import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
+import {type Service, hasEffect, memoryOf, reservationsOf} from '../project/service';
 import {at, child, entryAt, isNull, textOf} from '../yaml/value';
-import {atKey, inService, says, saysOfProject} from './places';
-
-/** The first release that reserves memory for model gateways automatically. */
-const GATEWAY_MEMORY = '3.12.0';
+import {atKey, inService, says} from './places';
 
 /** Whether the reservation is a variable without a value: another finding says so. */
 const isOpen = (service: Service): boolean => textOf(child(reservationsOf(service), 'memory'))?.includes('${') ?? false;
-
-export const GATEWAY_RULES = saysOfProject({
-  'missing-gateway-memory': (context) =>
-    (context.report.has(GATEWAY_MEMORY) ? [] : modelsInUse(context)).map(({name, place}) => ({
-      place,
-      path: `models.${name}`,
-      slots: {SERVICE: name, RELEASE: GATEWAY_MEMORY},
-    })),
-});
 
 export const DEPLOY_RULES = says({
   'unsupported-deploy-mode': (service) => {
@@ -27,9 +15,8 @@ export const DEPLOY_RULES = says({
     const section = hasEffect(at(service.value, 'deploy', 'resources', 'reservations')) ? 'reservations' : 'limits';
     return cpus < 0 && {...atKey(service, `deploy.resources.${section}.cpus`), slots: {VALUE: String(cpus)}};
   },
-  'missing-memory-reservation': (service, {report}) => {
-    if (service.isModelProvider && report.has(GATEWAY_MEMORY)) return false;
-    const isElsewhere = service.isPartial || service.isStatic || isOpen(service);
+  'missing-memory-reservation': (service) => {
+    const isElsewhere = service.isModelProvider || service.isPartial || service.isStatic || isOpen(service);
     return !isElsewhere && memoryOf(service) <= 0 && inService(service, service.key);
   },
   'limits-beside-reservations': (service) => {

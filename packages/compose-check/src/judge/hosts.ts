@@ -2,7 +2,7 @@ import type {Context, ProjectRule, ServiceRule} from '../context';
 import {once} from '../once';
 import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
-import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
+import {looksSecret} from '../secret';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
 import {inService} from './places';
@@ -54,9 +54,8 @@ export const hostReplacer = once(({services, root, rules, input}: Context): Repl
 /** Values that may be secrets, with the host names that the tool puts into them. */
 const sensitiveEnvironment: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
-  const least = context.report.has('3.2.0') ? undefined : OLD_MIN_TEXT_ENTROPY;
   for (const {name, text, key} of service.environment) {
-    if (text === null || !looksSecret(name, replace(text)?.text ?? text, least)) continue;
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text)) continue;
     // A path isn't a secret; what it leads to is, and belongs in a variable of another name.
     const own = text.startsWith('/') ? /^(.+?)_?_FILE$/.exec(name)?.[1] : undefined;
     const id = own ? 'sensitive-path' : 'environment-may-be-sensitive';

@@ -108,7 +108,7 @@ function walk(map: Value | undefined, level: Level, context: Context): void {
     const dotted = `${prefix}${name}`;
     const path = level.path ? `${level.path}.${name}` : name;
     const key = name === 'x-NAME' ? undefined : keyOf(`${section}.${dotted}`, context);
-    if (key) (isNotYet(key, context) ? notYet : judge)({...level, path, key, map, entry}, context);
+    if (key) judge({...level, path, key, map, entry}, context);
     const hasChildren = isMap(entry.value) && hasKeysBelow(section, `${dotted}.`, context);
     if (hasChildren) walk(entry.value, {...level, prefix: `${dotted}.`, path}, context);
   }
@@ -116,15 +116,6 @@ function walk(map: Value | undefined, level: Level, context: Context): void {
 
 const hasKeysBelow = (section: string, prefix: string, {rules}: Context): boolean =>
   rules.compose.some((one) => one.section === section && one.keys.some(({key}) => key.startsWith(prefix)));
-
-const isNotYet = (key: ComposeKey, {report}: Context): boolean => key.since !== undefined && !report.has(key.since);
-
-/** A key that the requested release doesn't have yet: extensions warn, anything else stops the loader. */
-function notYet(found: Found, {report}: Context): void {
-  const {key, since = ''} = found.key;
-  const [id, slot] = key.startsWith('x-') ? ['extension-not-yet', 'x-NAME'] : ['key-not-yet', 'KEY'];
-  report.say(id, remarkOn(found), {[slot]: key, SINCE: since, SERVICE: found.service ?? ''});
-}
 
 export const serviceKeys: ServiceRule = (service, context) => {
   const {name, value, build} = service;

@@ -33,7 +33,6 @@ const OWN_KEY = 'networkisalreadyprivate';
 /** Keys that the tool adds to the gateways and to the services that use them. */
 const modelKeys: ProjectRule = (context) => {
   const {services, report} = context;
-  if (!report.has('3.5.4')) return;
   const gateways = [...gatewaysOf(context), ...services.filter((one) => one.isModelProvider)];
   for (const {name, key: place, environment} of gateways) {
     if (environment.some((pair) => pair.name === MASTER_KEY)) continue;
@@ -71,7 +70,7 @@ export const MODEL_RULES: ProjectRule[] = [
         }),
       ),
     'models-interpolation': (context) => {
-      const open = context.report.has('3.12.0') ? openModels(context) : [];
+      const open = openModels(context);
       const names = [...new Set(open.map(({name}) => `"${name}"`))].sort();
       return open[0] && {place: open[0].value, path: 'models', slots: {NAMES: names.join(' ')}};
     },

@@ -145,6 +145,6 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
 export function gatewaysOf(context: Context): Service[] {
   const {slug} = context.rules.product;
   const [value] = readYaml(`{provider: {type: model}, x-${slug}-llm: true}`, 0).documents;
-  const facts = {slug, prefersImage: true, values: context.values, entriesOf: () => []};
+  const facts = {slug, values: context.values, entriesOf: () => []};
   return modelsInUse(context).map(({name, place}) => readService(name, place, value!, facts));
 }

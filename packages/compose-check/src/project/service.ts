@@ -55,8 +55,6 @@ function portArgument({environment}: Pick<Service, 'environment'>, store: Store,
 
 export interface ToolFacts {
   slug: string;
-  /** Whether a build is dropped if there's also an image. */
-  prefersImage: boolean;
   values: ReadonlyMap<string, string>;
   entriesOf: (service: MapValue) => PlacedEntry[];
 }
@@ -87,7 +85,7 @@ export function readService(name: string, key: Place, value: MapValue, tool: Too
     key,
     value,
     image,
-    build: image && tool.prefersImage ? undefined : build,
+    build: image ? undefined : build,
     ports,
     portProblems: problems,
     environment,

@@ -28,7 +28,6 @@ const caseSchema = z.strictObject({
 
 /** A case that needs more than the tool's words. */
 const answerCaseSchema = caseSchema.extend({
-  release: z.string().optional(),
   verdict: z.enum(VERDICTS).optional(),
   first: z.string().optional(),
   findings: z.array(z.string()).optional(),

@@ -69,7 +69,7 @@ export const IMAGE_GAPS = {
 
   /** An image beside a build, whose name has neither a registry nor a namespace: nobody pushed it. */
   'local-image': eachImage((service, {report}) => {
-    if (!report.has('2.9.0') || !isBuilt(service) || service.image.includes('/')) return undefined;
+    if (!isBuilt(service) || service.image.includes('/')) return undefined;
     const entry = service.value.entries.get('image');
     const edits = entry ? removeKey(report, service.value, entry) : [];
     return {...ofKey(service, 'image', service.image), edits};
