@@ -186,6 +186,13 @@ describe('a change', () => {
     expect(adapted.files).toEqual([{name: 'compose.override.yaml', text: 'services:\n  web:\n    init: true\n'}]);
     expect(adapted.changes.find(({isIncluded}) => isIncluded)).toMatchObject({file: 'compose.override.yaml', line: 3});
   });
+
+  it('leaves a file its services, even without one', () => {
+    const proxy =
+      'services:\n  edge:\n    image: traefik:3\n    volumes: ["/var/run/docker.sock:/var/run/docker.sock"]\n';
+    const files = [named(web('    ports: ["80:80"]\n')), {name: 'compose.override.yaml', text: proxy}];
+    expect(run(files)!.files[0]?.text).toBe('services:\n  {}\n');
+  });
 });
 
 describe('nothing is changed', () => {
