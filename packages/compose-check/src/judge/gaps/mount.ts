@@ -1,5 +1,6 @@
 import type {Context} from '../../context';
 import {commandOf, scriptOf, wordsIn} from '../../project/command';
+import {cleanPath} from '../../project/find-file';
 import type {Service} from '../../project/service';
 import {type Value, child, isMap, isTrue, itemsAt, textOf} from '../../yaml/value';
 import {factsOf, imageWord} from './gap';
@@ -196,9 +197,5 @@ export const keepsData = (mount: Mount, service: Service, context: Context): boo
 /** A folder beside or below the file, from `.`; null where variables or the machine decide. */
 export function pathOf(source: string): string | null {
   if (/^(?:[/~]|[A-Za-z]:)|\$|:\/\//.test(trimmed(source))) return null;
-  const parts: string[] = [];
-  for (const part of trimmed(source).split('/'))
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  return ['.', ...parts].join('/');
+  return `./${cleanPath(trimmed(source))}`.replace(/\/$/, '');
 }
