@@ -1,5 +1,4 @@
 import type {Finding} from '../types';
-import {child, textOf} from '../yaml/value';
 import {factsOf, imageWord} from '../judge/gaps/gap';
 import {wordsIn} from '../project/command';
 import {keyOf} from '../judge/keys';
@@ -40,28 +39,6 @@ function entrypoints(plan: Plan): void {
   }
 }
 
-function inlineDockerfiles(plan: Plan): void {
-  for (const service of plan.services) {
-    const part = plan.part(service.name, 'build', 'dockerfile_inline');
-    if (!part) continue;
-    const context = (textOf(child(service.build, 'context')) ?? '.').replace(/\/$/, '');
-    const file = `Dockerfile.${service.name}`;
-    plan.propose(service, {
-      reason: 'inline-dockerfile',
-      place: part.entry.key,
-      slots: {FILE: file},
-      creates: {
-        name: `${context}/${file}`.replace(/^\.\//, ''),
-        text: `${(textOf(part.value) ?? '').trimEnd()}\n`,
-      },
-      apply(draft) {
-        remove(draft, [part]);
-        draft.add(part.map, 'dockerfile', file, ['context']);
-      },
-    });
-  }
-}
-
 /** Keys by which a container gets rights, devices or a resolver: nothing replaces them. */
 const RIGHTS = /^(?:devices|device_cgroup_rules|group_add|dns|dns_search)$/;
 
@@ -97,7 +74,7 @@ function stoppingKeys(plan: Plan): void {
 }
 
 export function keys(plan: Plan): void {
-  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, fixes]) change(plan);
+  for (const change of [entrypoints, stoppingKeys, fixes]) change(plan);
 }
 
 /** Rules with a fix that a change of their own makes, in words for the whole. */
