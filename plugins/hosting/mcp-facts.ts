@@ -2,8 +2,7 @@ import type {Facts} from 'docs-mcp/facts';
 import {hosts} from '../../config/hosting';
 import {site} from '../../config/site';
 import {hashedAddress} from '../outputs/loaded-files';
-import {ORIGIN, absolute} from '../outputs/markdown/addresses';
-import {commandUrl, inheritedFlags, loadCommands, namesOf} from '../pages/data/commands';
+import {ORIGIN} from '../outputs/markdown/addresses';
 import {loadProviders} from '../pages/data/providers';
 import {readOutline} from '../pages/outline';
 
@@ -11,7 +10,6 @@ const fileOf = (name: Parameters<typeof hashedAddress>[0]): string => hashedAddr
 
 /** What the MCP server, in the container and in its package (pack.ts), knows of the site besides what the build serves. */
 export function mcpFacts(): Facts {
-  const commands = loadCommands();
   return {
     name: site.name,
     slug: site.slug,
@@ -25,13 +23,5 @@ export function mcpFacts(): Facts {
       .map(({permalink, title, description}) => ({permalink, title, description}))
       .sort((a, b) => (a.permalink < b.permalink ? -1 : 1)),
     files: {titles: fileOf('titles'), records: fileOf('records'), vectors: fileOf('vectors'), rules: fileOf('rules')},
-    commands: commands.map((command) => ({
-      names: namesOf(command),
-      facts: {
-        ...command,
-        inheritedFlags: inheritedFlags(command, commands),
-        page: absolute(commandUrl(command.command)),
-      },
-    })),
   };
 }

@@ -25,7 +25,6 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       'list_pages',
       'grep_docs',
       'ask_docs',
-      'cli_command',
       'check_compose',
       'adapt_compose',
       'explain_message',
@@ -43,9 +42,9 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     ['grep_docs', {text: '--WAIT-timeout', limit: 2}, /^\/docs\/\S+\.md:\d+: .*--wait-timeout.*\n.*\n\d+ more lines/],
     ['ask_docs', {question: 'How do I remove a project?'}, /Sources:\n\[1\] .+: https?:\/\//],
     ['ask_docs', {question: 'Who won the chess match yesterday?'}, /The docs don’t answer that\./],
-    ['cli_command', {command: `${site.slug} compose up`}, /"command": "compose up".*"inheritedFlags": \[\s*\{/s],
+    ['read_page', {page: `${site.slug} compose up`, section: 'Flags'}, /--detach.*--wait-timeout/s],
     // Overlooks an argument that the tool doesn't have.
-    ['cli_command', {command: 'compose up', verbose: true}, /"command": "compose up"/],
+    ['read_page', {page: '/docs/concepts/compose', verbose: true}, /^---\ntitle: /],
     [
       'check_compose',
       {files: [{text: 'services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n'}], provider: 'aws'},

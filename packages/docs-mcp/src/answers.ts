@@ -136,11 +136,3 @@ export async function askDocs(library: Library, question: string): Promise<CallT
       .join('\n\n'),
   );
 }
-
-export function cliCommand(library: Library, path: string): CallToolResult {
-  const found = library.command(path);
-  if ('command' in found) return textResult(JSON.stringify(found.command, null, 2));
-  return errorResult(
-    `There is no command "${path}". Did you mean "${found.nearest}"? The commands are: ${found.all.join(', ')}.`,
-  );
-}

@@ -1,14 +1,3 @@
-/** One flag, argument or exit code: whatever the site says of it is handed on. */
-type Fact = Record<string, unknown>;
-
-/** A command of the tool, as `cli_command` answers it. */
-export interface CommandFacts extends Fact {
-  /** Its path without the name of the tool, such as `compose up`; empty for the tool itself. */
-  command: string;
-  /** Public address of its page. */
-  page: string;
-}
-
 export interface PageFacts {
   /** Address on the site, such as `/docs/concepts/compose`. */
   permalink: string;
@@ -36,6 +25,4 @@ export interface Facts {
   pages: PageFacts[];
   /** Where the build has the parts of the search index and the rules of the check, as paths below it. */
   files: Record<'titles' | 'records' | 'vectors' | 'rules', string>;
-  /** Each with all of its names, aliases included, the tool itself first. */
-  commands: {names: string[]; facts: CommandFacts}[];
 }

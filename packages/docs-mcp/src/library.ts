@@ -5,9 +5,8 @@ import {Answerer} from 'docs-index/answers/answerer';
 import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
 import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
-import {closest} from 'fastest-levenshtein';
 import {CATALOG} from './constants';
-import type {CommandFacts, Facts, PageFacts} from './facts';
+import type {Facts, PageFacts} from './facts';
 import {Pages} from './pages';
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
@@ -92,24 +91,5 @@ export class Library {
       return page ? this.markdownOf(page) : null;
     };
     return this.once('answerer', () => new Answerer(this.engine, read, this.facts.origin));
-  }
-
-  /** A command by its path, with or without the name of the tool. Each word may be an alias: `secrets set`. */
-  command(path: string): {command: CommandFacts} | {nearest: string; all: string[]} {
-    const {slug, commands} = this.facts;
-    const words = path
-      .trim()
-      .toLowerCase()
-      .split(/[\s_]+/)
-      .filter(Boolean);
-    const wanted = words[0] === slug ? words.slice(1) : words;
-    const found = wanted.reduce<CommandFacts | undefined>((parent, word) => {
-      const name = [parent?.command, word].filter(Boolean).join(' ');
-      const isNamed = ({names}: {names: string[]}) => names.some((one) => one.toLowerCase() === name);
-      return parent && (commands.find(({facts}) => facts.command === name) ?? commands.find(isNamed))?.facts;
-    }, commands[0]?.facts);
-    if (found) return {command: found};
-    const all = commands.map(({facts}) => facts.command).filter(Boolean);
-    return {nearest: closest(wanted.join(' '), all), all};
   }
 }

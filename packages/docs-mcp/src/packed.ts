@@ -6,7 +6,7 @@ import {servedFiles} from './library';
 /** What somebody reads who unpacks the package before they run it. */
 const readme = ({name, slug, version, origin}: Facts): string => `# The ${name} docs as an MCP server
 
-Searches the ${name} docs and reads their pages, looks up commands, checks Compose files, and explains error messages.
+Searches the ${name} docs and reads their pages, checks Compose files, and explains error messages.
 The docs describe ${name} ${version}.
 
 Start it from an MCP client, over standard input and output:
@@ -37,7 +37,7 @@ npx -y ${origin}${PACKAGE} --http 4000
  */
 export const packedServer = (build: string, facts: Facts) => ({
   name: `${facts.slug}-docs-mcp`,
-  description: `The ${facts.name} docs as an MCP server: search, pages, commands, the check of Compose files and messages.`,
+  description: `The ${facts.name} docs as an MCP server: search, pages, the check of Compose files and messages.`,
   readme: readme(facts),
   files: Object.fromEntries(servedFiles(facts).map((path) => [`site/${path}`, join(build, path)])),
   address: PACKAGE,

@@ -15,13 +15,16 @@ export class Pages {
   private readonly byAddress: Map<string, PageFacts>;
 
   constructor(readonly all: readonly PageFacts[]) {
-    this.byAddress = new Map(all.map((page) => [page.permalink, page]));
+    this.byAddress = new Map(
+      all.flatMap((page) => [page.title.toLowerCase(), page.permalink].map((name) => [name, page])),
+    );
   }
 
-  /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
+  /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor; or by its title, which is that of a command. */
   find(address: string): PageFacts | undefined {
     const path = pathOf(address);
-    return this.byAddress.get(path === '/index' ? '/' : path) ?? this.byAddress.get(`/docs${path}`);
+    const names = [path === '/index' ? '/' : path, `/docs${path}`, address.trim().toLowerCase()];
+    return names.map((name) => this.byAddress.get(name)).find(Boolean);
   }
 
   /** Pages whose address or title resembles what was asked for, nearest first. */

@@ -1,6 +1,6 @@
 import {McpServer} from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import {askDocs, cliCommand, grepDocs, listPages, problemOf} from './answers';
+import {askDocs, grepDocs, listPages, problemOf} from './answers';
 import type {Facts} from './facts';
 import type {Library} from './library';
 import {type AddTool, LONGEST_ADDRESS, addCheckTools, addPageTools, line, words} from './tools';
@@ -8,7 +8,7 @@ import {type AddTool, LONGEST_ADDRESS, addCheckTools, addPageTools, line, words}
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
 const instructions = ({name, version, slug, clouds}: Facts): string =>
-  `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, find an exact text with grep_docs, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
+  `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, where the page of a command has its name (${slug} compose up), and find an exact text with grep_docs. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 
 /** A schema that says nothing of its dialect, because interfaces of some models refuse `$schema`. */
 function withoutDialect<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
@@ -36,7 +36,6 @@ const toolsOf =
 
 /** Tools that need the whole build. */
 function addLibraryTools(tool: AddTool, library: Library): void {
-  const {name, slug} = library.facts;
   tool(
     'list_pages',
     {
@@ -62,21 +61,10 @@ function addLibraryTools(tool: AddTool, library: Library): void {
     'ask_docs',
     {
       title: 'Ask the docs',
-      description: `Quotes the passages of the ${name} docs that answer a question, with their sources.`,
+      description: `Quotes the passages of the ${library.facts.name} docs that answer a question, with their sources.`,
       input: {question: words(1000)},
     },
     ({question}) => askDocs(library, question),
-  );
-  tool(
-    'cli_command',
-    {
-      title: 'Look up a command',
-      description: `Usage, arguments, flags with defaults, exit codes and errors of one ${slug} command, as JSON.`,
-      input: {
-        command: line(100).describe('Path of the command, such as "compose up"; empty for the program itself.'),
-      },
-    },
-    ({command}) => cliCommand(library, command),
   );
 }
 

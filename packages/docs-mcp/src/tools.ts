@@ -39,7 +39,7 @@ export function addPageTools(tool: AddTool, name: string, docs: Docs): void {
       description: 'Returns one page as Markdown, or one section of it.',
       input: {
         page: words(LONGEST_ADDRESS).describe(
-          'Address of the page, such as /docs/concepts/compose; a full URL or one that ends in .md works too.',
+          'Address of the page, such as /docs/concepts/compose; a full URL, one that ends in .md, or its title works too.',
         ),
         section: words(200).optional().describe('Heading of the section, to read only that.'),
       },

@@ -24,20 +24,6 @@ const sectionOf = (url: string, lvl1: string): SearchRecord => ({
   keywords: [],
 });
 
-const commandOf = (command: string, ...aliases: string[]): Facts['commands'][number] => ({
-  names: [command, ...aliases],
-  facts: {command, page: `${ORIGIN}/docs/cli/${command}`},
-});
-
-const COMMANDS = [
-  commandOf(''),
-  commandOf('config', 'secrets'),
-  commandOf('config create', 'config set'),
-  commandOf('compose'),
-  commandOf('compose up'),
-  commandOf('services', 'getServices'),
-];
-
 /**
  * Writes a small build below a folder for temporary files, in the places where a site has its own.
  *
@@ -70,7 +56,6 @@ export function madeBuild(pages: Pages, anchors: Record<string, string[]> = {}):
     clouds: ['AWS', 'Azure'],
     pages: Object.entries(pages).map(([permalink, [title]]) => ({permalink, title, description: 'About it.'})),
     files: {titles: 'titles.json', records: 'records.json', vectors: 'vectors.json', rules: 'rules.json'},
-    commands: COMMANDS,
   };
   write('build-host/mcp/mcp.json', JSON.stringify(facts));
   return {folder: join(home, 'build'), facts: join(home, 'build-host/mcp/mcp.json')};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cliCommand, readPage, sectionsOf} from 'docs-mcp/answers';
+import {readPage, sectionsOf} from 'docs-mcp/answers';
 import {Library} from 'docs-mcp/library';
 import {ORIGIN, madeLibrary} from './made-build';
 
@@ -24,7 +24,7 @@ describe('the library', () => {
     expect(() => docs.rules).toThrow('The build has no rules.json: run npm run build again.');
   });
 
-  it.each(['/docs/ports', 'ports', 'docs/ports.md', '/docs/ports/', 'https://docs.example/docs/ports#a'])(
+  it.each(['/docs/ports', 'ports', 'docs/ports.md', '/docs/ports/', 'https://docs.example/docs/ports#a', 'networking'])(
     'finds %s',
     (address) => expect(docs.pages.find(address)?.title).toBe('Networking'),
   );
@@ -87,22 +87,5 @@ describe('a page', () => {
       isError: true,
       content: [{text: '/docs/store has no section "Volume". It has: Volumes of a service; Back up volumes; Volumes.'}],
     });
-  });
-});
-
-describe('a command', () => {
-  it.each([
-    ['config set', 'config create'],
-    ['secrets SET', 'config create'],
-    ['getServices', 'services'],
-    ['acme_compose_up', 'compose up'],
-    ['', ''],
-  ])('is known as %s', (name, command) => {
-    expect(JSON.parse(textOf(cliCommand(docs, name)))).toMatchObject({command});
-  });
-
-  it('that there is not has a nearest one, and the program itself has no name to propose', () => {
-    expect(textOf(cliCommand(docs, 'compose upp'))).toMatch(/Did you mean "compose up"\? The commands are: config, /);
-    expect(cliCommand(docs, 'zz')).toMatchObject({isError: true, content: [{text: expect.stringMatching(/mean "\w/)}]});
   });
 });
