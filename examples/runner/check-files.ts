@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import ignore, {type Ignore} from '@balena/dockerignore';
 import type {Example} from '../schema';
 import {configOf, healthCommand} from './compose';
-import {runsAsRoot} from './dockerfile';
+import {commandOf, runsAsRoot} from './dockerfile';
 import {describeExample, readProject} from './example';
 import {runtimeOf} from './runtimes';
 
@@ -42,7 +42,7 @@ function checkApp(name: string, example: Example, root: string): string[] {
     ...(healthCommand(own).join(' ').includes('localhost')
       ? ['compose.yaml: the health check asks localhost, which is ::1 first in some images. Write 127.0.0.1.']
       : []),
-    ...(stages.at(-1)?.command.length ? [] : ['Dockerfile: the last stage has no CMD.']),
+    ...(commandOf(stages).length ? [] : ['Dockerfile: the last stage has no CMD.']),
     ...(runsAsRoot(stages) ? ['Dockerfile: runs as root. Add USER to the last stage.'] : []),
     ...unwanted.map((path) => `.dockerignore: lets ${path} into the image.`),
   ].map((problem) => `${folder}/${problem}`);

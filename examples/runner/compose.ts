@@ -12,7 +12,10 @@ const serviceSchema = z.looseObject({
   environment: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
   healthcheck: z.looseObject({test: z.array(z.string())}).optional(),
   models: z.union([z.array(z.string()), z.record(z.string(), modelVariables.nullable())]).optional(),
-  stop_grace_period: z.string().optional(),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/, 'write seconds: 30s')
+    .default('10s'),
   ports: z.array(z.looseObject({target: z.number()})).default([]),
 });
 
@@ -61,12 +64,6 @@ export function environmentOf(service: Service | undefined, values: ReadonlyMap<
     environment[name] = text;
   }
   return environment;
-}
-
-/** Seconds that a service has to stop. */
-export function graceOf({stop_grace_period: period = '10s'}: Service): number {
-  const [, minutes = '0', seconds = '0'] = /^(?:(\d+)m)?(?:(\d+)s)?$/.exec(period) ?? [];
-  return Number(minutes) * 60 + Number(seconds) || 10;
 }
 
 /** The command of the health check, as an engine runs it. */

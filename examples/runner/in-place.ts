@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import {chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import type {CopyJob, Example} from '../schema';
@@ -7,9 +7,6 @@ import {Docker} from './docker';
 import type {Project, Setup} from './example';
 import {type Environment, outerEnvironment, run} from './processes';
 import {Reenactment} from './reenactment';
-
-/** Names of files that only this repository needs. */
-const OWN = new Set(['create.sh', 'example.yaml']);
 
 /** Seconds: generators install what they generate. */
 const LIMIT = 900;
@@ -26,8 +23,7 @@ async function makeProject({folder}: Project, isFresh: boolean, to: string): Pro
     await run([resolve(folder, 'create.sh')], settings, LIMIT);
     return;
   }
-  for (const entry of readdirSync(folder).filter((file) => !OWN.has(file)))
-    cpSync(join(folder, entry), join(to, entry), {recursive: true, verbatimSymlinks: true});
+  cpSync(folder, to, {recursive: true, verbatimSymlinks: true});
 }
 
 /** Where an example is built and started: by Docker, or by this machine itself. */

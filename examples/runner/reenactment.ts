@@ -2,9 +2,9 @@ import {cpSync, mkdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {readDockerignore} from './check-files';
-import {environmentOf, graceOf, healthCommand, namesOf} from './compose';
+import {environmentOf, healthCommand, namesOf} from './compose';
 import {NOBODY, type Server, startPostgres} from './databases';
-import {runsAsRoot, type Stage, stageOf} from './dockerfile';
+import {commandOf, type Stage} from './dockerfile';
 import type {Setup} from './example';
 import {type Environment, Failure, isInstalled, Missing, outerEnvironment, run, Running, tail} from './processes';
 import {CACHE, provideRuntime} from './runtimes';
@@ -14,35 +14,29 @@ const [LIMIT, SHORT, START] = [900, 60, 120];
 
 /** What a stage changes in the files of this machine. */
 interface Layer {
+  stage: Stage;
   folder: string;
-  /** Folders that it's stacked on, separated by colons. */
-  below: string;
   env: Environment;
-  /** The lines that enter it. */
-  enter: string[];
 }
 
 /**
- * Stacks a layer on the files of this machine: `$1` is its folder, `$2` what is below, `$3` names of hosts, `$4` paths that
- * begin empty, whatever this machine has there. The other words are folders that both can see. In the end, `$1/root` is all
+ * Stacks a layer on the files of this machine: `$1` is its folder, `$2` names of hosts, `$3` paths that begin empty,
+ * whatever this machine has there. The other words are folders that both can see. In the end, `$1/root` is all
  * of it. What is removed is only removed there, because nothing else is mounted yet.
  */
 const STACK = `mkdir -p "$1/changes" "$1/work" "$1/root"
-mount -t overlay overlay -o "lowerdir=$2,upperdir=$1/changes,workdir=$1/work" "$1/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$1/changes,workdir=$1/work" "$1/root"
 cd "$1/root"
-{ cat /etc/hosts; echo "$3"; } > "$1/hosts"
+{ cat /etc/hosts; echo "$2"; } > "$1/hosts"
 cp -L /etc/resolv.conf "$1/hosts" etc/
 chmod o+x root
-for path in $4; do rm -rf ".$path"; done
-shift 4
+for path in $3; do rm -rf ".$path"; done
+shift 3
 for folder in /proc /sys /dev "$@"; do mkdir -p ".$folder"; mount --rbind "$folder" ".$folder"; done`;
 
-/** COPY: the content of a folder, or files, which keep their name if the target is a folder. */
-const copyOf = (places: Record<string, string>): string => `copy() {
-  case $1 in ${Object.entries(places)
-    .map(([name, place]) => `${name}) from='${place}' ;;`)
-    .join(' ')} esac
-  target=$2; shift 2
+/** `copy FROM TARGET SOURCE…`: the content of a folder, or files, which keep their name if the target is a folder. */
+const COPY = `copy() {
+  from=$1; target=$2; shift 2
   case $target in */|.) mkdir -p "$target" ;; *) mkdir -p "$(dirname "$target")" ;; esac
   [ $# = 1 ] || mkdir -p "$target"
   for source; do
@@ -50,6 +44,36 @@ const copyOf = (places: Record<string, string>): string => `copy() {
     else cp $from/$source "$target"; fi
   done
 }`;
+
+/** Commands that only make sense in an image of another system: this machine has its packages and users already. */
+const OF_THE_SYSTEM =
+  /^(?:apt-get|apk|apt|adduser|addgroup|useradd|groupadd|chown|rm -rf \/var\/lib\/apt|install-php-extensions)\b/;
+
+/** What else the last stage says is no step: the start, the user, the port. */
+const NO_STEPS = new Set(['ARG', 'CMD', 'ENTRYPOINT', 'EXPOSE', 'USER']);
+
+/**
+ * A step of a Dockerfile for a shell.
+ *
+ * @param placeOf where the files of a stage are, or those of the project
+ * @throws Failure if it's one that none of our examples needs
+ */
+function scriptOf([keyword, text]: Stage['steps'][number], placeOf: (stage?: string) => string): string {
+  if (NO_STEPS.has(keyword)) return '';
+  if (keyword === 'WORKDIR') return `mkdir -p ${text}; cd ${text}`;
+  // A shell reads `NAME="value"` as a Dockerfile does.
+  if (keyword === 'ENV') return `export ${text}`;
+  // Without the flags, which only an engine understands.
+  const plain = text.replace(/^(?:--\S+\s+)+/, '');
+  if (keyword === 'COPY') {
+    const words = plain.split(/\s+/);
+    return ['copy', placeOf(/--from=(\S+)/.exec(text)?.[1]), words.pop(), ...words].join(' ');
+  }
+  if (keyword !== 'RUN')
+    throw new Failure(`Dockerfile: only Docker knows ${keyword}. Write it with other instructions.`);
+  const own = plain.split('&&').filter((part) => !OF_THE_SYSTEM.test(part.trim()));
+  return own.length ? `( ${own.join('&&').trim()} )` : '';
+}
 
 /**
  * Carries out a Dockerfile without Docker. Each stage sees the files of this machine, and what it changes is in memory
@@ -90,27 +114,25 @@ export class Reenactment {
   }
 
   async #buildStage(stage: Stage, folder: string): Promise<void> {
-    const {stages} = this.#setup.project;
-    const base = this.#layers[stageOf(stage.image, stages)];
-    const layer: Layer = {
-      folder,
-      below: base ? `${base.folder}/changes:${base.below}` : '/',
-      env: base?.env ?? {},
-      enter: [...(base?.enter ?? []), ...stage.enter],
-    };
+    if (this.#layers.some((layer) => layer.stage.name === stage.image))
+      throw new Missing('the test machine has no Docker, which a stage on another one needs');
+    const layer: Layer = {stage, folder, env: {}};
     const hosts = ['127.0.0.1 host.docker.internal', ...this.#databases.map(({name, host}) => `${host} ${name}`)];
-    const own = base ? [] : stage.build.flatMap((line) => /^cd (\/.+)/.exec(line)?.[1] ?? []);
-    const words = [folder, layer.below, hosts.join('\n'), own.join(' '), CACHE, this.#setup.folder];
+    const own = stage.steps.flatMap(([keyword, text]) => (keyword === 'WORKDIR' && text.startsWith('/') ? text : []));
+    const words = [folder, hosts.join('\n'), own.join(' '), CACHE, this.#setup.folder];
     await run(this.#mounted('sh', '-ec', STACK, '-', ...words), {env: outerEnvironment()}, SHORT);
     this.#layers.push(layer);
-    if (!base) layer.env = await provideRuntime(stage.image, (command) => this.#run(layer, command));
-    const places = this.#layers.flatMap((one, index) =>
-      [stages[index]?.name ?? `${index}`, `${index}`].map((name) => [name, `${one.folder}/root`]),
-    );
-    const copy = copyOf({'.': join(this.#setup.folder, 'context'), ...Object.fromEntries(places)});
-    const lines = ['set -e', copy, ...(base?.enter ?? []), ...stage.build];
-    await this.#run(layer, ['sh', '-c', lines.join('\n')]);
+    layer.env = await provideRuntime(stage.image, (command) => this.#run(layer, command));
+    const lines = stage.steps.map((step) => scriptOf(step, this.#placeOf));
+    await this.#run(layer, ['sh', '-c', ['set -e', COPY, ...lines].join('\n')]);
   }
+
+  #placeOf = (name?: string): string => {
+    if (name === undefined) return join(this.#setup.folder, 'context');
+    const from = this.#layers.find(({stage}) => stage.name === name);
+    if (!from) throw new Missing(`the test machine has no Docker, and no ${name}`);
+    return `${from.folder}/root`;
+  };
 
   /** Where the databases are: each has an address of its own, at the port that its clients expect. */
   get #databases(): {name: string; host: string}[] {
@@ -135,20 +157,23 @@ export class Reenactment {
     const {project, config, added} = this.#setup;
     const layer = this.#layers.at(-1);
     if (!layer) throw new Failure('nothing was built.');
-    const script = [...layer.enter, 'exec "$@"'].join('\n');
-    const user = runsAsRoot(project.stages) ? 0 : NOBODY;
+    const enter = layer.stage.steps.filter(([keyword]) => keyword === 'WORKDIR' || keyword === 'ENV');
+    const script = [...enter.map((step) => scriptOf(step, this.#placeOf)), 'exec "$@"'].join('\n');
     // The image's variables come before those of the service.
     const own = {...environmentOf(project.services[project.service], config), ...added, ...more};
     const variables = Object.entries(own).map(([name, value]) => `${name}=${value}`);
-    const words = this.#inside(layer, ['sh', '-ec', script, '-', 'env', ...variables, ...command], user);
+    const words = this.#inside(layer, ['sh', '-ec', script, '-', 'env', ...variables, ...command], NOBODY);
     const env = {PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', HOME: '/tmp', ...layer.env};
     return new Running(this.#mounted(...before, ...words), {env});
   }
 
   /** Process 1 of its own, as in a container: from that one, the kernel keeps every signal that it has no handler for. */
   #launch(more?: Environment): Running {
-    const command = this.#setup.project.stages.at(-1)?.command ?? [];
-    this.#app = this.#start(command, ['unshare', '--pid', '--fork', '--kill-child'], more);
+    this.#app = this.#start(
+      commandOf(this.#setup.project.stages),
+      ['unshare', '--pid', '--fork', '--kill-child'],
+      more,
+    );
     return this.#app;
   }
 
@@ -174,7 +199,7 @@ export class Reenactment {
   async stop(): Promise<void> {
     const app = this.#app;
     if (!app || app.hasEnded) throw new Failure(`the app ended:\n    ${await this.logs()}`);
-    const grace = graceOf(this.#setup.project.own);
+    const grace = Number.parseInt(this.#setup.project.own.stop_grace_period, 10);
     const [child] = readFileSync(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8').trim().split(' ');
     process.kill(Number(child || app.pid), 'SIGTERM');
     if ((await app.within(grace)) !== undefined) return;
@@ -196,7 +221,7 @@ export class Reenactment {
     (await this.#servers.get(database)?.query(sql)) ?? '';
 
   async inspect(image: string, command: readonly string[]): Promise<string> {
-    const layer = this.#layers[this.#setup.project.stages.findLastIndex((stage) => stage.image === image)];
+    const layer = this.#layers.findLast(({stage}) => stage.image === image);
     return layer ? this.#run(layer, command) : '';
   }
 

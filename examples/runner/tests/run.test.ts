@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import {folderWith} from '../../../tests/support/folder-with';
 import {freePort} from '../../../tools/free-port';
 import {readCompose} from '../compose';
-import {Docker, hasDocker} from '../docker';
+import {Docker} from '../docker';
 import {readDockerfile} from '../dockerfile';
 import {type Setup, describeExample, exampleNames} from '../example';
 import {run} from '../processes';
@@ -145,13 +145,6 @@ esac
 
   it('refuses a container that has to be killed', async () =>
     expect((await tried('137')).error).toMatch(/^it didn't stop in time after SIGTERM/));
-
-  it('is only used where an engine answers', async () => {
-    standIn('docker', 'exit 1\n');
-    expect(await hasDocker()).toBe(false);
-    standIn('docker', '');
-    expect(await hasDocker()).toBe(true);
-  });
 });
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
