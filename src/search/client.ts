@@ -1,6 +1,6 @@
 import type {AnswerPart} from 'docs-index/answers/answer';
 import type {Context} from 'docs-index/answers/question';
-import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
+import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
 import {fetchAhead} from '../lib/fetch-ahead';
 import {RemoteEngine, RemoteError} from '../lib/remote';
 import {createHostedClient} from './hosted-client';
@@ -45,7 +45,7 @@ export function createEmbeddedClient(
       });
       newest = found.catch((error: unknown) => {
         if (newest && error instanceof RemoteError && error.reason === 'replaced') return newest;
-        throw retryError(error);
+        throw error;
       });
       return newest;
     },

@@ -1,12 +1,6 @@
 import {EXAMPLES} from 'docs-index/search/examples';
 import {LEVELS, type Hierarchy} from 'docs-index/search/record';
-import {
-  type SearchClient,
-  type SearchHit,
-  type SearchRequest,
-  type SearchResult,
-  retryError,
-} from 'docs-index/search/search-client';
+import type {SearchClient, SearchHit, SearchRequest, SearchResult} from 'docs-index/search/search-client';
 import {MARK} from 'docs-index/search/text/mark';
 import {plainQuery} from 'docs-index/search/text/plain-query';
 import {localUrl} from './local-url';
@@ -68,7 +62,7 @@ function resultOf(value: unknown, query: string, address: SiteAddress): SearchRe
 /** As many as DocSearch shows. */
 const SUGGESTIONS = 3;
 
-/** A client over the hosted search, with local addresses, and one kind of error whatever went wrong. */
+/** A client over the hosted search, with local addresses. */
 export function createHostedClient(client: AlgoliaClient, index: string, address: SiteAddress): SearchClient {
   /** Pages that earlier queries have found: a query that finds nothing has no other words to try. */
   let seen: string[] = [];
@@ -78,26 +72,22 @@ export function createHostedClient(client: AlgoliaClient, index: string, address
   };
   return {
     async search({requests}) {
-      try {
-        const {results} = await client.search({
-          requests: requests.map((request) => ({
-            indexName: index,
-            // An index may have been made with other tags.
-            highlightPreTag: MARK.open,
-            highlightPostTag: MARK.close,
-            ...request,
-            query: plainQuery(request.query),
-          })),
-        });
-        return {
-          results: requests.map((request, place) => {
-            const result = resultOf(results[place], request.query, address);
-            return {...result, ...suggestionsFor(result)};
-          }),
-        };
-      } catch (error) {
-        throw retryError(error);
-      }
+      const {results} = await client.search({
+        requests: requests.map((request) => ({
+          indexName: index,
+          // An index may have been made with other tags.
+          highlightPreTag: MARK.open,
+          highlightPostTag: MARK.close,
+          ...request,
+          query: plainQuery(request.query),
+        })),
+      });
+      return {
+        results: requests.map((request, place) => {
+          const result = resultOf(results[place], request.query, address);
+          return {...result, ...suggestionsFor(result)};
+        }),
+      };
     },
   };
 }

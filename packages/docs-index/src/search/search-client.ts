@@ -51,12 +51,8 @@ export interface SearchResult {
   more?: Promise<unknown>;
 }
 
-/** Error by which DocSearch recognizes a search that may work when it's tried again, as Algolia's client has it. */
-export const retryError = (cause: unknown): Error =>
-  Object.assign(new Error(cause instanceof Error ? cause.message : String(cause), {cause}), {name: 'RetryError'});
-
 /** What DocSearch and the search page call, whichever engine is behind it. */
 export interface SearchClient {
-  /** @throws Error named `RetryError` when the service or the index can't be reached */
+  /** @throws Error when the service or the index can't be reached */
   search(request: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
 }

@@ -3,7 +3,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import {isApple} from '@site/src/lib/is-apple';
 import {CheckOffer} from '../CheckOffer';
 import {Failed} from '../page/States';
-import type {Outcome} from './observe-client';
+import type {Outcome} from '../../observe-client';
 import {Tasks} from './Tasks';
 import {translations} from './translations';
 
@@ -23,6 +23,7 @@ interface Props {
 /** What the modal shows in addition to DocSearch's screens: the row that asks, and what they lack. */
 export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSuggestion, onClose}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
+  const suggestions = (outcome?.status === 'found' && outcome.result.suggestions) || [];
   return (
     <>
       {onAsk && (
@@ -65,10 +66,10 @@ export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSugges
           <Failed retry={() => onSuggestion(query)} />
         </div>
       )}
-      {query && outcome?.status === 'found' && outcome.count === 0 && outcome.suggestions.length > 0 && (
+      {query && suggestions.length > 0 && (
         <p className="row muted-sm site-search-suggestions">
           {suggestedQueryText}:{' '}
-          {outcome.suggestions.map((suggestion) => (
+          {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" className="chip" onClick={() => onSuggestion(suggestion)}>
               {suggestion}
             </button>

@@ -24,7 +24,7 @@ import {askAiOf} from './ask-ai';
 import {BelowField} from './BelowField';
 import {Hit} from './Hit';
 import {mendStoredSearches} from './mend-stored';
-import {type Outcome, observeClient} from './observe-client';
+import {type Outcome, observeClient} from '../../observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
@@ -166,7 +166,7 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
         }}
         onOutcome={(next) => {
           setOutcome(next);
-          if (next.status === 'found') announce(countText(next.count, next.query));
+          if (next.status === 'found') announce(countText(next.result.nbHits, next.query));
         }}
       />
       {place &&
@@ -235,7 +235,7 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
         field.focus();
       },
       onOutcome: (outcome) => {
-        if (outcome.status === 'found') counts.set(outcome.query, outcome.count);
+        if (outcome.status === 'found') counts.set(outcome.query, outcome.result.nbHits);
         onOutcome(outcome);
       },
     });

@@ -1,7 +1,8 @@
 import {useHistory} from '@docusaurus/router';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {createClient} from '../../client';
-import type {SearchClient, SearchHit, SearchResult} from 'docs-index/search/search-client';
+import {observeClient} from '../../observe-client';
+import type {SearchHit} from 'docs-index/search/search-client';
 import type {SearchSettings} from '../../settings';
 
 const HITS_PER_PAGE = 20;
@@ -37,75 +38,48 @@ function statusOf(text: string, {query, isFailure}: Answer): Results['status'] {
   return isFailure ? 'failed' : 'found';
 }
 
+/** @param show takes what becomes of the answer that is shown */
+function asking(settings: SearchSettings, show: (change: (shown: Answer) => Answer) => void) {
+  let asked = last;
+  const client = observeClient(() => createClient(settings), {
+    onOutcome: (outcome) => {
+      const {query, page} = asked;
+      // Earlier results stay if more can't be fetched.
+      if (outcome.status === 'failed')
+        return show((shown) => ({...(page > 0 ? shown : NOTHING), query, isFailure: true}));
+      const {hits, nbHits: count, suggestions = []} = outcome.result;
+      last = asked;
+      show(() => ({query, page, isFailure: false, hits, count, pages: Math.ceil(count / HITS_PER_PAGE), suggestions}));
+    },
+    onMore: () => ask(asked.query, asked.page),
+  });
+  // All pages that are shown, in one request: the next page of an answer may be in another order, because by then more of
+  // the index is there.
+  const ask = (query: string, page: number): void => {
+    asked = {query, page};
+    const hitsPerPage = HITS_PER_PAGE * (page + 1);
+    void client.search({requests: [{query, page: 0, hitsPerPage, attributesToSnippet: SNIPPET}]});
+  };
+  return ask;
+}
+
 /** Results of the newest query; while it's being answered, those of the one before. */
 export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
-  const client = useRef<Promise<SearchClient> | null>(null);
-  const newest = useRef(0);
+  const ask = useMemo(() => asking(settings, setAnswer), [settings]);
   const text = query.trim();
   const {action} = useHistory();
   const [first] = useState(() => (action === 'POP' && last.query === text ? last : null));
 
-  const ask = useCallback(
-    async (asked: string, page: number) => {
-      const turn = ++newest.current;
-      const isOver = () => turn !== newest.current;
-      // All pages that are shown, in one request: the next page of an answer may be in another order, because by then
-      // more of the index is there.
-      const find = async () => {
-        client.current ??= createClient(settings);
-        const found = await client.current;
-        const request = {
-          query: asked,
-          page: 0,
-          hitsPerPage: HITS_PER_PAGE * (page + 1),
-          attributesToSnippet: SNIPPET,
-        };
-        return (await found.search({requests: [request]})).results[0];
-      };
-      const show = ({hits, nbHits, suggestions = []}: SearchResult) => {
-        last = {query: asked, page};
-        setAnswer({
-          query: asked,
-          isFailure: false,
-          hits,
-          count: nbHits,
-          page,
-          pages: Math.ceil(nbHits / HITS_PER_PAGE),
-          suggestions,
-        });
-      };
-      try {
-        const result = await find();
-        if (isOver() || !result) return;
-        show(result);
-        const isMore = await result.more?.then(
-          () => true,
-          () => false,
-        );
-        if (isOver() || !isMore) return;
-        const whole = await find();
-        if (whole && !isOver()) show(whole);
-      } catch {
-        client.current = null;
-        // Earlier results stay if more can't be fetched.
-        if (!isOver()) setAnswer((shown) => ({...(page > 0 ? shown : NOTHING), query: asked, isFailure: true}));
-      }
-    },
-    [settings],
-  );
-
   useEffect(() => {
-    if (text) void ask(text, first?.query === text ? first.page : 0);
-    // Drops an answer that hasn't arrived yet.
-    else newest.current++;
+    if (text) ask(text, first?.query === text ? first.page : 0);
   }, [text, ask, first]);
 
-  const more = (): void => void ask(answer.query, answer.page + 1);
+  const more = (): void => ask(answer.query, answer.page + 1);
   const retry = (): void => {
     if (answer.hits.length > 0) return more();
     setAnswer(NOTHING);
-    void ask(text, 0);
+    ask(text, 0);
   };
   return {...answer, status: statusOf(text, answer), more, retry};
 }

@@ -1,12 +1,11 @@
 import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
+import {loadOnce} from '../lib/load-once';
 
-export type Outcome =
-  | {status: 'found'; query: string; count: number; suggestions: readonly string[]}
-  | {status: 'failed'; query: string};
+export type Outcome = {query: string} & ({status: 'found'; result: SearchResult} | {status: 'failed'});
 
 export interface SearchObserver {
   /** A query is about to be answered. */
-  onQuery: (query: string) => void;
+  onQuery?: (query: string) => void;
   onOutcome: (outcome: Outcome) => void;
   /** The newest query would find more by now. */
   onMore: () => void;
@@ -19,23 +18,21 @@ const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, p
  * failure screen for a moment only, because the autocomplete below it ends every failed query as an idle one
  * (packages/autocomplete-core/src/onInput.ts in algolia/autocomplete).
  *
- * @param connect makes the client; is called again after a failure
+ * @param connect makes the client; is called again if that fails
  */
 export function observeClient(connect: () => Promise<SearchClient>, observer: SearchObserver): SearchClient {
-  let client: Promise<SearchClient> | null = null;
+  const client = loadOnce(connect);
   let newest = 0;
   return {
     async search(request) {
       const query = request.requests[0]?.query ?? '';
       const turn = ++newest;
-      observer.onQuery(query);
+      observer.onQuery?.(query);
       try {
-        client ??= connect();
-        const answer = await (await client).search(request);
+        const answer = await (await client()).search(request);
         const [result] = answer.results;
         if (result && turn === newest) {
-          const {nbHits: count, suggestions = []} = result;
-          observer.onOutcome({status: 'found', query, count, suggestions});
+          observer.onOutcome({status: 'found', query, result});
           result.more?.then(
             () => turn === newest && observer.onMore(),
             () => undefined,
@@ -43,7 +40,6 @@ export function observeClient(connect: () => Promise<SearchClient>, observer: Se
         }
         return answer;
       } catch {
-        client = null;
         if (turn === newest) observer.onOutcome({status: 'failed', query});
         return {results: request.requests.map((one) => nothing(one.query))};
       }
