@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {titleOf} from 'docs-index/search/record';
 import type {SearchHit} from 'docs-index/search/search-client';
-import {groupByPage} from './group-by-page';
 import {Marked} from './Marked';
 import styles from './search-page.module.css';
 
@@ -32,23 +31,37 @@ function Section({hit}: {hit: SearchHit}): ReactNode {
   );
 }
 
-/** Hits grouped by page, down to the section. */
-export function ResultList({hits}: {hits: readonly SearchHit[]}): ReactNode {
+/** Hits of one page together, at the place of the first. */
+function pagesOf(hits: readonly SearchHit[]): SearchHit[][] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) pages.set(hit.url_without_anchor, [...(pages.get(hit.url_without_anchor) ?? []), hit]);
+  return [...pages.values()];
+}
+
+/** What one page has: its path and title, and its sections. */
+function Page({hits}: {hits: readonly SearchHit[]}): ReactNode {
+  const [first] = hits;
+  if (!first) return null;
+  const {url_without_anchor: url, breadcrumb, hierarchy} = first;
   return (
-    <ol>
-      {groupByPage(hits).map((group) => (
-        <li key={group.url} className={styles.page}>
-          <p className="muted-xs">{group.breadcrumb.join(' / ')}</p>
-          <h2 className={styles.title}>
-            <Link to={group.url}>{group.title}</Link>
-          </h2>
-          <ul>
-            {group.hits.map((hit) => (
-              <Section key={hit.objectID} hit={hit} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <li className={styles.page}>
+      <p className="muted-xs">{(breadcrumb ?? [hierarchy.lvl0]).join(' / ')}</p>
+      <h2 className={styles.title}>
+        <Link to={url}>{hierarchy.lvl1}</Link>
+      </h2>
+      <ul>
+        {hits.map((hit) => (
+          <Section key={hit.objectID} hit={hit} />
+        ))}
+      </ul>
+    </li>
   );
 }
+
+export const ResultList = ({hits}: {hits: readonly SearchHit[]}): ReactNode => (
+  <ol>
+    {pagesOf(hits).map((page) => (
+      <Page key={page[0]?.url_without_anchor} hits={page} />
+    ))}
+  </ol>
+);
