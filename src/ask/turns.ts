@@ -1,4 +1,5 @@
-import {type AnswerPart, isBody, partAsMarkdown} from 'docs-index/answers/answer';
+import {type AnswerPart, type Source, isBody, partAsMarkdown} from 'docs-index/answers/answer';
+import {safeUrl} from 'docs-index/markdown/safe-url';
 
 /** A question with what was answered. */
 export interface Turn {
@@ -32,8 +33,8 @@ export const questionBefore = (turns: readonly Turn[], id: number): string | und
 const VERSION = 4;
 const MAXIMUM_TURNS = 12;
 
-const isSource = ({title, trail}: {title: unknown; trail: unknown}): boolean =>
-  typeof title === 'string' && Array.isArray(trail);
+const isSource = ({title, trail, url}: Record<keyof Source, unknown>): boolean =>
+  typeof title === 'string' && Array.isArray(trail) && typeof url === 'string' && safeUrl(url) === url;
 
 function isShown(part: AnswerPart): boolean {
   // It throws for a part that it can't write.
@@ -42,7 +43,7 @@ function isShown(part: AnswerPart): boolean {
   return part.type === 'nearest' ? part.sections.every(isSource) : part.type === 'end';
 }
 
-/** Whether a stored turn can be shown: storage may have been changed. Addresses are checked where they become links. */
+/** Whether a stored turn can be shown: storage may have been changed. Addresses in a text are checked where they become links. */
 function isTurn({id, question, parts, state}: Turn): boolean {
   return Number.isFinite(id) && typeof question === 'string' && state === 'done' && parts.every(isShown);
 }

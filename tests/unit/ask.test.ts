@@ -68,6 +68,7 @@ describe('the stored conversation', () => {
     {parts: ['a']},
     {parts: [{type: 'text', id: 'a', spans: [null]}]},
     {parts: [{type: 'citation', n: 1, title: 'a', url: '/docs'}]},
+    {parts: [{type: 'citation', n: 1, title: 'a', trail: [], url: 'javascript:alert(1)'}]},
     {state: 'thinking'},
   ])('drops a turn with %j', (wrong) => {
     expect(parseHistory(JSON.stringify({version: 4, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {type BodyPart, type Citation, leftOut} from 'docs-index/answers/answer';
 import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {Spans} from '@site/src/components/Spans/Spans';
-import {safeUrl} from 'docs-index/markdown/safe-url';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
 import styles from './answer.module.css';
@@ -25,11 +24,10 @@ function Foot({left, what, cite}: {left: number | undefined; what: 'row' | 'item
 }
 
 function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefined}): ReactNode {
-  const address = citation && safeUrl(citation.url);
-  if (!citation || !address) return null;
+  if (!citation) return null;
   return (
     <p className="muted-sm">
-      <Link to={address}>
+      <Link to={citation.url}>
         Read the whole {isPage ? 'page' : 'section'}
         <span className="visually-hidden"> “{citation.title}”</span>
       </Link>

@@ -1,5 +1,5 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
 import {Conversation} from './Conversation';
 import {scrollToTurn, useConversation} from './use-conversation';
@@ -15,7 +15,6 @@ export default function AskConversation(): ReactNode {
   const conversation = useConversation();
   /** Visit of an address whose question has been dealt with. */
   const visited = useRef('');
-  const [text, setText] = useState('');
   const {turns, ask} = conversation;
   const linked = questionFromUrl(search);
   const visit = `${key} ${linked}`;
@@ -30,12 +29,5 @@ export default function AskConversation(): ReactNode {
     isVisit = false;
   }, [linked, visit, ask, known, history, key]);
 
-  return (
-    <Conversation
-      conversation={conversation}
-      text={text}
-      onType={setText}
-      onStartAnew={() => search && history.replace(pathname)}
-    />
-  );
+  return <Conversation conversation={conversation} onStartAnew={() => search && history.replace(pathname)} />;
 }

@@ -1,5 +1,5 @@
 import settings from '@generated/outputs/default/ask-settings.json';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {prepareAnswers} from '@site/src/search/client';
 import {AskField} from './AskField';
 import {AskTurn} from './AskTurn';
@@ -10,16 +10,14 @@ import styles from './ask.module.css';
 
 interface Props {
   conversation: State;
-  /** What's in the field. */
-  text: string;
-  onType: (text: string) => void;
   /** The reader has ended the conversation. */
-  onStartAnew: () => void;
+  onStartAnew?: () => void;
 }
 
 /** Questions with their answers, and one field that stays the same element throughout. */
-export function Conversation({conversation, text, onType, onStartAnew}: Props): ReactNode {
+export function Conversation({conversation, onStartAnew}: Props): ReactNode {
   const {turns, isBusy, ask, retry, startAnew, field} = conversation;
+  const [text, setText] = useState('');
   const last = useRef<HTMLElement>(null);
   const latest = turns.at(-1);
   const count = turns.length;
@@ -37,7 +35,8 @@ export function Conversation({conversation, text, onType, onStartAnew}: Props): 
 
   const clear = () => {
     startAnew();
-    onStartAnew();
+    setText('');
+    onStartAnew?.();
     field.current?.focus();
   };
 
@@ -57,7 +56,7 @@ export function Conversation({conversation, text, onType, onStartAnew}: Props): 
         isFollowUp={count > 0}
         isBusy={isBusy}
         onIntent={prepareAnswers}
-        onType={onType}
+        onType={setText}
         onAsk={submit}
         onStartAnew={clear}
       />

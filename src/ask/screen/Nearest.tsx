@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import settings from '@generated/outputs/default/ask-settings.json';
 import type {ReactNode} from 'react';
 import type {AnswerState, Source} from 'docs-index/answers/answer';
-import {safeUrl} from 'docs-index/markdown/safe-url';
 import styles from './answer.module.css';
 
 interface Props {
@@ -34,7 +33,7 @@ export function Nearest({question, state, sections}: Props): ReactNode {
           <ul className="prose-list">
             {sections.map(({title, trail, url}) => (
               <li key={url}>
-                <Link to={safeUrl(url) ?? '/docs'}>{title}</Link> <span className="muted-xs">{trail.join(' / ')}</span>
+                <Link to={url}>{title}</Link> <span className="muted-xs">{trail.join(' / ')}</span>
               </li>
             ))}
           </ul>

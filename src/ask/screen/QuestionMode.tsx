@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
 import settings from '@generated/outputs/default/ask-settings.json';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -20,7 +20,6 @@ interface Props {
 /** The conversation that replaces the search results in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
   const conversation = useConversation();
-  const [text, setText] = useState('');
   const {turns, ask, field} = conversation;
   const asked = cleanQuestion(question);
   const isBegun = useRef(false);
@@ -55,7 +54,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
         </button>
       </header>
       <div className={styles.body} data-conversation="">
-        <Conversation conversation={conversation} text={text} onType={setText} onStartAnew={() => setText('')} />
+        <Conversation conversation={conversation} />
       </div>
     </div>
   );

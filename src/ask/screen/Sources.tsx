@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Citation} from 'docs-index/answers/answer';
-import {safeUrl} from 'docs-index/markdown/safe-url';
 import ask from './ask.module.css';
 import cite from './cite.module.css';
 import styles from './sources.module.css';
@@ -12,30 +11,18 @@ export function Sources({citations}: {citations: readonly Citation[]}): ReactNod
     <div className={styles.sources}>
       <h3 className="muted-xs">Sources</h3>
       <ol>
-        {citations.map(({n, title, trail, url}) => {
-          const address = safeUrl(url);
-          const content = (
-            <>
+        {citations.map(({n, title, trail, url}) => (
+          <li key={n}>
+            <Link to={url} className={styles.source ?? ''}>
               <span className={cite.cite} aria-hidden="true">
                 {n}
               </span>
               <span>
                 <b>{title}</b> <span className="muted-xs">{trail.join(' / ')}</span>
               </span>
-            </>
-          );
-          return (
-            <li key={n}>
-              {address ? (
-                <Link to={address} className={styles.source ?? ''}>
-                  {content}
-                </Link>
-              ) : (
-                <span className={styles.source}>{content}</span>
-              )}
-            </li>
-          );
-        })}
+            </Link>
+          </li>
+        ))}
       </ol>
       <p className={ask.hint}>Quoted from the docs, word for word.</p>
     </div>
