@@ -24,22 +24,11 @@ function makeLinksLocal(tree: Root, origin: string): void {
   });
 }
 
-/** What was read last of each section, since several answers quote the same. */
-const quotes = new WeakMap<SearchRecord, {markdown: string; blocks: RootContent[] | null}>();
-
 /**
  * The blocks of a section in the Markdown of its page, as of today: null if it isn't there any more, or has moved. It has
  * to begin with its heading, and end where the next one begins.
  */
 export function readSection(section: SearchRecord, markdown: string, origin: string): RootContent[] | null {
-  const last = quotes.get(section);
-  if (last?.markdown === markdown) return last.blocks;
-  const blocks = cutOut(section, markdown, origin);
-  quotes.set(section, {markdown, blocks});
-  return blocks;
-}
-
-function cutOut(section: SearchRecord, markdown: string, origin: string): RootContent[] | null {
   const [start, end] = section.range ?? [0, 0];
   if (markdown.length !== end && markdown[end] !== '#') return null;
   const tree = parseMarkdown(markdown.slice(start, end));
