@@ -2,27 +2,14 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {packRecords} from 'docs-index/search/pack';
-import type {SearchRecord} from 'docs-index/search/record';
 import type {Facts} from 'docs-mcp/facts';
 import {Library} from 'docs-mcp/library';
+import {record} from '../../docs-index/tests/records';
 
 export const ORIGIN = 'https://docs.example';
 
 /** A page by its address: its title, and what follows that in its Markdown. */
 type Pages = Record<string, [title: string, body: string]>;
-
-const sectionOf = (url: string, lvl1: string): SearchRecord => ({
-  url,
-  kind: url.includes('#') ? 'section' : 'page',
-  type: url.includes('#') ? 'lvl2' : 'lvl1',
-  hierarchy: {lvl0: 'Docs', lvl1, lvl2: url.split('#')[1] ?? null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  breadcrumb: ['Docs'],
-  inboundLinks: 0,
-  content: '',
-  code: '',
-  identifiers: [],
-  keywords: [],
-});
 
 /**
  * Writes a small build below a folder for temporary files, in the places where a site has its own.
@@ -38,8 +25,8 @@ export function madeBuild(pages: Pages, anchors: Record<string, string[]> = {}):
   };
   const {titles, texts} = packRecords(
     Object.entries(pages).flatMap(([url, [title]]) => [
-      sectionOf(url, title),
-      ...(anchors[url] ?? []).map((anchor) => sectionOf(`${url}#${anchor}`, title)),
+      record({url, title}),
+      ...(anchors[url] ?? []).map((anchor) => record({url: `${url}#${anchor}`, title: anchor})),
     ]),
     [],
   );
