@@ -9,10 +9,6 @@ const page = z
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/, "write the page's path in docs/, without .mdx")
   .describe('The page that shows the files.');
 
-const config = z
-  .array(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'write a config name: POSTGRES_PASSWORD'))
-  .describe('All the config that the page tells its reader to set. The runner sets nothing else.');
-
 const providers = z
   .array(z.enum(['aws', 'gcp', 'azure', 'digitalocean']))
   .default(['aws', 'gcp', 'azure'])
@@ -27,7 +23,6 @@ export const exampleSchema = z.strictObject({
   kind: z.literal('app').default('app'),
   page,
   service: name.describe('The service of compose.yaml that is built and started.'),
-  config,
   request: z
     .strictObject({
       path: z.string().startsWith('/'),
@@ -47,7 +42,6 @@ const copySchema = z.strictObject({
   compose: name.describe('The Compose file.'),
   service: name.describe('The job.'),
   database: name.describe('The service that is copied into.'),
-  config,
   stored: z.array(name).describe('Config that an earlier page has stored.'),
   providers,
   source: name.describe("The config value that holds the source's URL."),

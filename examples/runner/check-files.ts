@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import ignore, {type Ignore} from '@balena/dockerignore';
 import type {Example} from '../schema';
-import {configOf, healthCommand} from './compose';
+import {healthCommand} from './compose';
 import {commandOf, runsAsRoot} from './dockerfile';
 import {describeExample, readProject} from './example';
 import {runtimeOf} from './runtimes';
@@ -26,18 +26,10 @@ function missingFiles(folder: string): string[] {
 }
 
 function checkApp(name: string, example: Example, root: string): string[] {
-  const {folder, services, service, own, stages} = readProject(name, example, root);
-  const needed = new Set(Object.values(services).flatMap(configOf));
+  const {folder, service, own, stages} = readProject(name, example, root);
   const rules = readDockerignore(folder);
   const unwanted = [...SECRETS, ...runtimeOf(stages).runtime.installed].filter((path) => !rules.ignores(path));
   return [
-    // What the example's page tells its reader to set is what compose.yaml needs: no more, no less.
-    ...[...needed]
-      .filter((config) => !example.config.includes(config))
-      .map((config) => `compose.yaml: wants ${config}. Name it in example.yaml under config, and on the page.`),
-    ...example.config
-      .filter((config) => !needed.has(config))
-      .map((config) => `example.yaml: config names ${config}, which compose.yaml doesn't use.`),
     ...(own.ports.length ? [] : [`compose.yaml: ${service} has no port.`]),
     ...(healthCommand(own).join(' ').includes('localhost')
       ? ['compose.yaml: the health check asks localhost, which is ::1 first in some images. Write 127.0.0.1.']

@@ -38,29 +38,20 @@ const pairs = ({environment}: Service): [string, string | undefined][] =>
   Object.entries(environment).map(([name, value]) => [name, value === null ? undefined : String(value)]);
 
 /** Names that a service needs a stored value for. */
-export function configOf(service: Service): string[] {
-  const names = pairs(service).flatMap(([name, value]) =>
-    value === undefined ? [name] : interpolate(value, new Map()).open,
-  );
-  return [...new Set(names)];
-}
+export const configOf = (service: Service): string[] =>
+  pairs(service).flatMap(([name, value]) => (value === undefined ? [name] : interpolate(value, new Map()).open));
 
 /**
  * What a service gets as environment.
  *
  * @param values stored config
- * @throws Failure that names what has no value
+ * @throws Failure that names what can't be read
  */
 export function environmentOf(service: Service | undefined, values: ReadonlyMap<string, string>): Environment {
   const environment: Environment = {};
   for (const [name, template] of service ? pairs(service) : []) {
-    const {text, open, error} =
-      template === undefined
-        ? {text: values.get(name) ?? '', open: values.has(name) ? [] : [name], error: undefined}
-        : interpolate(template, values);
+    const {text, error} = interpolate(template ?? `\${${name}}`, values);
     if (error) throw new Failure(`compose.yaml: ${name} can't be interpolated.`);
-    if (open.length)
-      throw new Failure(`compose.yaml wants ${open.join(', ')}, which example.yaml doesn't name under config.`);
     environment[name] = text;
   }
   return environment;

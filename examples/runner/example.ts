@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readData} from '../../plugins/pages/data/read-data';
 import {type AnyExample, anyExampleSchema, type CopyJob, type Example} from '../schema';
-import {readCompose, type Service, type Services} from './compose';
+import {configOf, readCompose, type Service, type Services} from './compose';
 import {readDockerfile, type Stage} from './dockerfile';
 import {type Environment, Failure} from './processes';
 
@@ -18,6 +18,8 @@ export interface Project {
   services: Services;
   service: string;
   own: Service;
+  /** Names that its services need a stored value for. */
+  config: string[];
   /** What the service is built from, in the folder. */
   context: string;
   stages: Stage[];
@@ -57,5 +59,13 @@ export function readProject(name: string, example: Example | CopyJob, root = EXA
   if (!own?.build) throw new Failure(`${folder}/${compose} builds no service ${service}.`);
   const context = typeof own.build === 'string' ? own.build : own.build.context;
   const stages = readDockerfile(readFileSync(join(folder, context, 'Dockerfile'), 'utf8'));
-  return {name, folder, compose, services, service, own, context, stages};
+  const config = [...new Set(Object.values(services).flatMap(configOf))];
+  return {name, folder, compose, services, service, own, config, context, stages};
+}
+
+/** The config that an example's page has to tell its reader to set. */
+export function configToSet(name: string, example: AnyExample): string[] {
+  if (example.kind !== 'app' && example.kind !== 'copy') return [];
+  const stored = example.kind === 'copy' ? example.stored : [];
+  return readProject(name, example).config.filter((config) => !stored.includes(config));
 }

@@ -2,7 +2,6 @@ import {randomBytes} from 'node:crypto';
 import {chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import type {CopyJob, Example} from '../schema';
 import {Docker} from './docker';
 import type {Project, Setup} from './example';
 import {type Environment, outerEnvironment, run} from './processes';
@@ -50,15 +49,14 @@ export const secret = (): string => randomBytes(18).toString('hex');
  * @throws Missing if this machine lacks what it needs, Failure if a step of the build fails
  */
 export async function inPlace<T>(
-  {project, example, added, more}: Pick<Setup, 'project' | 'added'> & {example: Example | CopyJob; more?: Environment},
+  {project, added, more}: Pick<Setup, 'project' | 'added'> & {more?: Environment},
   {isFresh, hasDocker, say}: Options,
   use: (place: Place, made: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `example-${project.name}-`));
   // Databases and apps run as other users.
   chmodSync(folder, 0o755);
-  const names = [...example.config, ...('stored' in example ? example.stored : [])];
-  const config = new Map([...names.map((name) => [name, secret()] as const), ...Object.entries(more ?? {})]);
+  const config = new Map([...project.config.map((name) => [name, secret()] as const), ...Object.entries(more ?? {})]);
   let place: Place | undefined;
   try {
     const begin = Date.now();

@@ -58,7 +58,7 @@ export async function runApp(name: string, example: Example, options: Options): 
   const model = project.own.models ? await startModel() : undefined;
   const added = model ? modelEnvironment(project.own, model.port) : {};
   try {
-    return await inPlace({project, example, added}, options, async (place, made) => {
+    return await inPlace({project, added}, options, async (place, made) => {
       await tryApp(place, example.request, isStored, options.say);
       return {
         how: 'run',

@@ -63,7 +63,7 @@ export async function runCopy(name: string, example: CopyJob, options: Options):
   const password = secret();
   project.services[SOURCE] = {...copy, environment: {POSTGRES_PASSWORD: password, POSTGRES_DB: SOURCE}};
   const more = {[example.source]: `postgres://postgres:${password}@${SOURCE}:5432/${SOURCE}`};
-  return inPlace({project, example, added: {}, more}, options, async (place) => {
+  return inPlace({project, added: {}, more}, options, async (place) => {
     await place.query(SOURCE, readFileSync(join(project.folder, example.seed), 'utf8'));
     await tryJob(example, place, options.say);
     const {Postgres = ''} = await place.versions();

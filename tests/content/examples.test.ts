@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadTested} from '../../plugins/pages/data/facts';
 import {checkFiles} from '../../examples/runner/check-files';
-import {describeExample, exampleNames} from '../../examples/runner/example';
+import {configToSet, describeExample, exampleNames} from '../../examples/runner/example';
 import {checkCopiedFiles} from '../support/checks/copied-files';
 import {checkExamplePage, checkTested} from '../support/checks/tested';
 import {expectNone} from '../support/expect-none';
@@ -21,7 +21,9 @@ describe('examples', () => {
     const files = findFiles([`examples/${name}`], /(?<!\/example\.yaml)$/)
       .filter((path) => statSync(path).isFile())
       .map((path) => path.split('/').slice(2).join('/'));
-    expectNone(checkExamplePage(name, describeExample(name), readFiles(findFiles(['docs'], /\.mdx$/)), files));
+    const example = describeExample(name);
+    const pages = readFiles(findFiles(['docs'], /\.mdx$/));
+    expectNone(checkExamplePage(name, example, configToSet(name, example), pages, files));
   });
 
   it('are the only source of the files on pages, but for those with a reason', () => {

@@ -6,10 +6,9 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {folderWith} from '../../../tests/support/folder-with';
 import {freePort} from '../../../tools/free-port';
-import {readCompose} from '../compose';
+import type {Example} from '../../schema';
 import {Docker} from '../docker';
-import {readDockerfile} from '../dockerfile';
-import {type Setup, describeExample, exampleNames} from '../example';
+import {type Setup, describeExample, exampleNames, readProject} from '../example';
 import {run} from '../processes';
 import {Reenactment} from '../reenactment';
 import {requestTwice} from '../run-app';
@@ -29,22 +28,10 @@ function standIn(program: string, script: string): string {
 
 /** An example whose service is made of these files, with a Dockerfile among them. */
 function setupOf(files: Record<string, string>, compose: string): Setup {
-  const services = readCompose(compose);
-  const own = services.web;
-  if (!own) throw new Error('no service');
-  const made = folderWith({...files, 'compose.yaml': compose});
-  const stages = readDockerfile(files.Dockerfile ?? 'FROM node:24-alpine\nUSER node\nCMD ["node", "server.js"]\n');
-  const project = {
-    name: 'a',
-    folder: made,
-    compose: 'compose.yaml',
-    services,
-    service: 'web',
-    own,
-    context: '.',
-    stages,
-  };
-  return {project, made, folder: folderWith({}), config: new Map([['PASSWORD', 'secret']]), added: {}};
+  const all = {Dockerfile: 'FROM node:24-alpine\n', ...files, 'compose.yaml': compose};
+  const root = folderWith(Object.fromEntries(Object.entries(all).map(([path, text]) => [`a/${path}`, text])));
+  const project = readProject('a', {kind: 'app', service: 'web'} as Example, root);
+  return {project, made: project.folder, folder: folderWith({}), config: new Map([['PASSWORD', 'secret']]), added: {}};
 }
 
 describe('a process', () => {

@@ -27,16 +27,17 @@ const checkShown = (name: string, files: readonly string[], pages: readonly Text
 /**
  * What an example's page has to say: when it ran, and all the config that has to be set.
  *
+ * @param config that its reader has to set
  * @param files all files of the example but example.yaml
  */
 export function checkExamplePage(
   name: string,
   example: AnyExample,
+  config: readonly string[],
   pages: readonly TextFile[],
   files: readonly string[] = [],
 ): string[] {
   const {page} = example;
-  const config = 'config' in example ? example.config : [];
   const path = `docs/${page}.mdx`;
   const text = pages.find((file) => file.path === path)?.text;
   if (text === undefined) return [`examples/${name}/example.yaml: there is no page ${path}: correct page.`];
