@@ -82,10 +82,6 @@ describe('Engine', () => {
     expect(urls('tool')[0]).toBe('/up');
   });
 
-  it('takes "the tool" for the name of the product', () => {
-    expect(urls('the tool for kubernetes')).toEqual(urls('kubernetes'));
-  });
-
   it('counts the rare words of a title more', () => {
     const title = record({url: '/snapshot', title: 'Database snapshot'});
     const weigh = (term: string) => (term === 'snapshot' ? 5 : 1);

@@ -10,20 +10,7 @@ import {readQuery} from 'docs-index/search/query';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 const blocksOf = (markdown: string): RootContent[] => parseMarkdown(markdown).children;
-const one = (markdown: string): RootContent => blocksOf(markdown)[0] as RootContent;
-const text = (content: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value: content}]});
-const code = (lines = 1): RootContent => ({type: 'code', lang: 'shell', value: Array(lines).fill('run').join('\n')});
-const item = (content: string) => ({type: 'listItem' as const, children: [text(content) as never]});
-const listOf = (items: string[], ordered = false): RootContent => ({type: 'list', ordered, children: items.map(item)});
-const list = (count: number, ordered: boolean) => listOf(Array<string>(count).fill(words(10)), ordered);
-const cells = (content: string) => ({
-  type: 'tableRow' as const,
-  children: [{type: 'tableCell' as const, children: [{type: 'text' as const, value: content}]}],
-});
-const rows = (...names: string[]): RootContent => ({type: 'table', children: ['A', ...names].map(cells)});
-
 const askedBy = (question: string, titles = '') => askedOf(readQuery(question), titles, () => 1);
-const excerpt = (blocks: RootContent[], question = '') => excerptOf(blocks, askedBy(question)).blocks;
 const isWhole = (markdown: string, question = '') => excerptOf(blocksOf(markdown), askedBy(question)).isWhole;
 
 /** What is quoted of a section for a question, without the marks of what is left out. */
@@ -32,41 +19,42 @@ function quoted(markdown: string, question: string, titles = ''): string[] {
   return readBlocks(blocks, '').map(partAsMarkdown);
 }
 
+const code = (lines: number) => `\`\`\`shell\n${Array(lines).fill('run').join('\n')}\n\`\`\``;
+const beginning = (...blocks: string[]) => quoted(blocks.join('\n\n'), '');
+
 describe('an excerpt in which nothing stands out', () => {
   it('begins at the beginning and ends at the end of a block', () => {
-    const blocks = [text(words(40)), text(words(40)), text(words(40))];
-    expect(excerpt(blocks)).toEqual(blocks.slice(0, 2));
+    expect(beginning(words(40), words(40), words(40))).toEqual([words(40), words(40)]);
   });
 
   it('has the first paragraph, however long it is', () => {
-    expect(excerpt([text(words(300)), text('More.')])).toEqual([text(words(300))]);
+    expect(beginning(words(300), 'More.')).toEqual([words(300)]);
   });
 
   it('keeps what a paragraph announces, and the code after it', () => {
-    const steps = list(20, true);
-    expect(excerpt([text(`${words(100)}:`), steps])).toEqual([text(`${words(100)}:`), steps]);
-    expect(excerpt([text(words(130)), code(), text('More.')])).toEqual([text(words(130)), code()]);
+    expect(beginning(`${words(100)}:`, `1. ${words(10)}\n`.repeat(20))).toHaveLength(2);
+    expect(beginning(words(130), code(1), 'More.')).toEqual([words(130), code(1)]);
   });
 
   it('keeps the heading of a variant and the admonition as one with what they head', () => {
-    const [heading, ...rest] = blocksOf('### Install (macOS)\n\nBrew.\n\n### Install (Linux)');
-    expect(excerpt([text(words(85)), heading as RootContent, ...rest])).toEqual([text(words(85)), heading, rest[0]]);
-    const caution = one('> **Caution: It asks nothing**\n>\n> Save first.');
-    expect(excerpt([caution, text(words(200))])).toEqual([caution]);
-  });
-
-  it('announces nothing that it does not quote', () => {
-    expect(excerpt([text('Do this.'), text('The whole program:'), code(41)])).toEqual([text('Do this.')]);
-  });
-
-  it('takes the first items of a long list, and the first rows of a table', () => {
-    expect(excerpt([list(20, false)])).toEqual([{...list(9, false), data: {left: 11}}]);
-    expect(excerpt([rows(...Array<string>(20).fill('one'))])).toEqual([
-      {...rows(...Array<string>(8).fill('one')), data: {left: 12}},
+    const variants = ['### Install (macOS)', 'Brew.', '### Install (Linux)'];
+    expect(beginning(words(85), ...variants)).toEqual([words(85), 'Install (macOS)', 'Brew.']);
+    expect(beginning('> **Caution: It asks nothing**\n>\n> Save first.', words(200))).toEqual([
+      'Caution: It asks nothing',
+      'Save first.',
     ]);
   });
 
-  it('is nothing of nothing', () => expect(excerpt([])).toEqual([]));
+  it('announces nothing that it does not quote', () => {
+    expect(beginning('Do this.', 'The whole program:', code(41))).toEqual(['Do this.']);
+  });
+
+  it('takes the first items of a long list, and the first rows of a table', () => {
+    expect(beginning(`- ${words(10)}\n`.repeat(20))).toEqual([`${`- ${words(10)}\n`.repeat(9)}\n(11 more items)`]);
+    expect(beginning(`| A |\n|---|\n${'| one |\n'.repeat(20)}`)).toEqual([
+      `| A |\n|---|\n${'| one |\n'.repeat(8)}\n(12 more rows)`,
+    ]);
+  });
 });
 
 const PORTS = `Write ports in one of two forms.
@@ -145,11 +133,9 @@ describe('an excerpt in which something stands out', () => {
   });
 
   it('leaves out long code that is not about the question, unless a line introduces it', () => {
-    const program = Array<string>(20).fill('run').join('\n');
-    const fence = `\`\`\`shell\n${program}\n\`\`\``;
     const about = `Nothing.\n\n${words(60)}\n\nRotate the password.`;
-    expect(quoted(`${about}\n\n${fence}`, 'password')).toEqual(['Nothing.', 'Rotate the password.']);
-    expect(quoted(`${about} Run this:\n\n${fence}`, 'password')).toHaveLength(3);
+    expect(quoted(`${about}\n\n${code(20)}`, 'password')).toEqual(['Nothing.', 'Rotate the password.']);
+    expect(quoted(`${about} Run this:\n\n${code(20)}`, 'password')).toHaveLength(3);
   });
 
   it('is the beginning if nothing in it is asked for', () => {

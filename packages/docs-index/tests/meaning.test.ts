@@ -1,7 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
-import {Engine} from 'docs-index/search/engine';
-import {packRecords} from 'docs-index/search/pack';
 import {LONG, byMeaning, homesFirst} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
@@ -61,14 +59,6 @@ describe('the order of sections', () => {
     expect(urls(homesFirst(ranked([near, 3], [far, 2], [mention, 1])))).toEqual(['/near', '/far', '/faq#near']);
     const elsewhere = record({url: '/faq#oil', title: 'Oil?', home: '/gone'});
     expect(urls(homesFirst(ranked([elsewhere, 3], [far, 2])))).toEqual(['/faq#oil', '/far']);
-  });
-
-  it('keeps the home in the packed index', () => {
-    const mention = record({url: '/faq', title: 'Cats?', home: '/near'});
-    expect(Engine.fromPacked(packRecords([near, mention], [])).records.map(({home}) => home)).toEqual([
-      undefined,
-      '/near',
-    ]);
   });
 });
 
