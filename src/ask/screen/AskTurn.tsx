@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import {type ReactNode, forwardRef} from 'react';
-import {answerState, isBody} from 'docs-index/answers/answer';
+import {type BodyPart, type Citation, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {type Turn, isRunning} from '@site/src/ask/turns';
-import {AnswerActions} from './AnswerActions';
+import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {AnswerBody} from './AnswerBody';
 import {Nearest} from './Nearest';
 import {Sources} from './Sources';
@@ -13,6 +13,12 @@ import styles from './turn.module.css';
 interface Props {
   turn: Turn;
   onRetry: () => void;
+}
+
+/** An answer to paste elsewhere, with whole addresses. */
+function textOf(question: string, body: readonly BodyPart[], citations: readonly Citation[]): string {
+  const sources = citations.map(({n, title, url}) => `[${n}] ${title}: ${new URL(url, window.location.origin).href}`);
+  return [question, ...body.map(partAsMarkdown), sources.join('\n')].filter(Boolean).join('\n\n');
 }
 
 export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, onRetry}, ref): ReactNode {
@@ -58,7 +64,11 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
       {state === 'done' && (
         <Nearest question={question} state={answerState(parts)} sections={nearest?.sections ?? []} />
       )}
-      {body.length > 0 && <AnswerActions question={question} body={body} citations={citations} />}
+      {body.length > 0 && (
+        <div className={styles.actions}>
+          <CopyButton text={() => textOf(question, body, citations)} what="answer" />
+        </div>
+      )}
     </article>
   );
 });
