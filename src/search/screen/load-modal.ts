@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
 import {savesData} from '@site/src/lib/fetch-ahead';
+import {loadOnce} from '@site/src/lib/load-once';
 import type {SearchSettings} from '../settings';
 
 /** Adds a style sheet once, and waits until it has loaded. */
@@ -17,8 +18,6 @@ function loadStyles(href: string): Promise<void> {
     document.head.append(link);
   });
 }
-
-let loading: Promise<ComponentType<SearchModalProps>> | null = null;
 
 async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
   // In parallel, because each takes long on a slow network. The search itself reports when its index is missing.
@@ -37,11 +36,8 @@ async function load(settings: SearchSettings): Promise<ComponentType<SearchModal
   return SearchModal;
 }
 
+let loaded: ReturnType<typeof loadOnce<ComponentType<SearchModalProps>>> | null = null;
+
 /** Loads modal and index at the first sign that the reader wants to search. A load that failed is tried again. */
-export function loadModal(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
-  loading ??= load(settings).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+export const loadModal = (settings: SearchSettings): Promise<ComponentType<SearchModalProps>> =>
+  (loaded ??= loadOnce(() => load(settings)))();
