@@ -48,19 +48,11 @@ function isTurn({id, question, parts, state}: Turn): boolean {
   return Number.isFinite(id) && typeof question === 'string' && state === 'done' && parts.every(isShown);
 }
 
-const orNothing = (turn: Turn): Turn[] => {
-  try {
-    return isTurn(turn) ? [turn] : [];
-  } catch {
-    return [];
-  }
-};
-
-/** Conversation of an earlier visit. A turn that can't be shown is dropped. */
+/** Conversation of an earlier visit; none if it can't be shown. */
 export function parseHistory(stored: string | null): Turn[] {
   try {
-    const {version, turns} = JSON.parse(stored ?? '{}') as {version?: unknown; turns?: Turn[]};
-    return version === VERSION ? (turns?.flatMap(orNothing) ?? []) : [];
+    const {version, turns} = JSON.parse(stored ?? '{}') as {version?: unknown; turns: Turn[]};
+    return version === VERSION && turns.every(isTurn) ? turns : [];
   } catch {
     return [];
   }
