@@ -35,7 +35,6 @@ function hitOf(value: unknown, address: SiteAddress): SearchHit {
     objectID: textOf(hit.objectID) ?? url,
     url,
     url_without_anchor: url.split('#')[0] ?? '',
-    anchor: textOf(hit.anchor),
     type: hit.type === 'content' && textOf(hit.content) ? 'content' : (type ?? 'lvl1'),
     hierarchy,
     ...(Array.isArray(hit.breadcrumb) && {breadcrumb: hit.breadcrumb.filter((label) => typeof label === 'string')}),
@@ -48,14 +47,10 @@ function hitOf(value: unknown, address: SiteAddress): SearchHit {
 function resultOf(value: unknown, query: string, address: SiteAddress): SearchResult {
   const result = fieldsOf(value);
   const hits = Array.isArray(result.hits) ? result.hits : [];
-  const count = (field: string, otherwise: number) => (typeof result[field] === 'number' ? result[field] : otherwise);
   return {
     hits: hits.map((hit) => hitOf(hit, address)),
-    nbHits: count('nbHits', hits.length),
-    page: count('page', 0),
-    nbPages: count('nbPages', 1),
+    nbHits: typeof result.nbHits === 'number' ? result.nbHits : hits.length,
     query,
-    ...(typeof result.index === 'string' && {index: result.index}),
   };
 }
 

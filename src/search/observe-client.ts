@@ -11,7 +11,7 @@ export interface SearchObserver {
   onMore: () => void;
 }
 
-const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, page: 0, nbPages: 0});
+const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0});
 
 /**
  * A client that tells an observer how the newest query went. One that fails finds nothing: DocSearch shows its own

@@ -9,7 +9,7 @@ import {record} from '../../packages/docs-index/tests/records';
 
 type Load = ConstructorParameters<typeof SiteIndex>[0];
 
-const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query});
+const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, query});
 const ask = (query: string) => ({requests: [{query}]});
 
 /** What the client calls, without a worker between them. */

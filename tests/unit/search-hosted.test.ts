@@ -38,8 +38,6 @@ const recorded = {
         null,
       ],
       nbHits: 42,
-      nbPages: 3,
-      index: 'docs',
     },
   ],
 };
@@ -60,7 +58,7 @@ describe('createHostedClient', () => {
     const {results} = await createHostedClient({search}, 'docs', address).search({requests: [{query: 'start'}]});
     const tags = {highlightPreTag: '<mark>', highlightPostTag: '</mark>'};
     expect(search).toHaveBeenCalledWith({requests: [{indexName: 'docs', ...tags, query: 'start'}]});
-    expect(results[0]).toMatchObject({nbHits: 42, nbPages: 3, query: 'start', index: 'docs'});
+    expect(results[0]).toMatchObject({nbHits: 42, query: 'start'});
     expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/docs/intro#start', '/', '/']);
     // DocSearch crashes without these (algolia/docsearch#2852).
     for (const hit of results[0]?.hits ?? []) expect(hit.hierarchy.lvl0 && hit.hierarchy.lvl1).toBeTruthy();

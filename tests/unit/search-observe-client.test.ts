@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {observeClient} from '../../src/search/observe-client';
 import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
 
-const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits, page: 0, nbPages: 1});
+const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits});
 const ask = (client: SearchClient, query: string) => client.search({requests: [{query}]});
 const observer = () => ({onQuery: vi.fn(), onOutcome: vi.fn(), onMore: vi.fn()});
 const found = (query: string, count: number) => ({status: 'found', query, result: result(query, count)});

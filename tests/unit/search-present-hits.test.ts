@@ -7,7 +7,6 @@ describe('presentHits', () => {
     objectID: '/page#part',
     url: '/page#part',
     url_without_anchor: '/page',
-    anchor: 'part',
     type: 'lvl3',
     hierarchy: {lvl0: 'Concepts', lvl1: 'A <b> page', lvl2: 'Outer', lvl3: 'Inner', lvl4: null, lvl5: null, lvl6: null},
     breadcrumb: ['Concepts', 'Storage'],

@@ -8,13 +8,12 @@ const engine = Engine.fromPacked(packRecords(records, ['tool']));
 
 describe('respond', () => {
   it('answers as Algolia does', () => {
-    const {hits, ...result} = respond(engine, {query: 'postgres', indexName: 'docs', hitsPerPage: 1});
-    expect(result).toEqual({nbHits: 1, page: 0, nbPages: 1, query: 'postgres', index: 'docs'});
+    const {hits, ...result} = respond(engine, {query: 'postgres', hitsPerPage: 1});
+    expect(result).toEqual({nbHits: 1, query: 'postgres'});
     expect(hits[0]).toMatchObject({
       objectID: '/postgres',
       url: '/postgres',
       url_without_anchor: '/postgres',
-      anchor: null,
       type: 'lvl1',
       hierarchy: {lvl0: 'Concepts', lvl1: 'Managed Postgres'},
       _snippetResult: {hierarchy: {lvl1: {value: 'Managed <mark>Postgres</mark>'}}},
@@ -28,14 +27,6 @@ describe('respond', () => {
       type: 'content',
       _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}},
     });
-  });
-
-  it('gives the pages of a result one after the other', () => {
-    const all = respond(engine, {query: 'kubernetes'}).hits.map((hit) => hit.url);
-    const pages = [0, 1, 2].flatMap((page) =>
-      respond(engine, {query: 'kubernetes', page, hitsPerPage: 1}).hits.map((hit) => hit.url),
-    );
-    expect(pages).toEqual(all.slice(0, 3));
   });
 
   it('offers other words when nothing is found', () => {

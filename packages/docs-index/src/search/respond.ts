@@ -19,14 +19,13 @@ function markHierarchy({hierarchy}: SearchRecord, terms: ReadonlySet<string>): M
 }
 
 function hitOf({record, terms, inTitle}: Ranked, words: number): SearchHit {
-  const [page = '', anchor] = record.url.split('#');
+  const [page = ''] = record.url.split('#');
   const hierarchy = markHierarchy(record, terms);
   const content = snippet(record.content || record.code, terms, words);
   return {
     objectID: record.url,
     url: record.url,
     url_without_anchor: page,
-    anchor: anchor ?? null,
     // A section found by its text shows the text, as a record of Algolia's of that type does.
     type: inTitle.length > 0 || !content.value || content.matchLevel === 'none' ? record.type : 'content',
     hierarchy: record.hierarchy,
@@ -37,18 +36,15 @@ function hitOf({record, terms, inTitle}: Ranked, words: number): SearchHit {
   };
 }
 
-/** Answers one request as Algolia would. */
+/** Answers one request as Algolia would, with what its readers need. */
 export function respond(engine: Engine, request: SearchRequest): SearchResult {
-  const {query, page = 0, hitsPerPage = HITS_PER_PAGE, indexName} = request;
+  const {query, hitsPerPage = HITS_PER_PAGE} = request;
   const found = engine.search(query);
   const words = snippetWords(request);
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((ranked) => hitOf(ranked, words)),
+    hits: found.slice(0, hitsPerPage).map((ranked) => hitOf(ranked, words)),
     nbHits: found.length,
-    page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
     query,
-    ...(indexName && {index: indexName}),
     ...(found.length === 0 && query.trim() && {suggestions: engine.suggest(query)}),
   };
 }

@@ -3,22 +3,17 @@ import type {Hierarchy, SearchRecord} from './record';
 /** The part of a request of Algolia's that this site sends. https://www.algolia.com/doc/api-reference/search-api-parameters */
 export interface SearchRequest {
   query: string;
-  indexName?: string;
-  /** Page of the results, from 0. */
-  page?: number;
   hitsPerPage?: number;
   /** `attribute:words`; only the number of words for `content` is used. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
-  distinct?: number | boolean;
 }
 
 /** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it is plain text. */
 export interface MarkedText {
   value: string;
   matchLevel: 'full' | 'none' | 'partial';
-  matchedWords?: string[];
 }
 
 export type MarkedHierarchy = Partial<Record<keyof Hierarchy, MarkedText>>;
@@ -28,7 +23,6 @@ export interface SearchHit {
   objectID: string;
   url: string;
   url_without_anchor: string;
-  anchor: string | null;
   type: SearchRecord['type'] | 'content';
   hierarchy: Hierarchy;
   breadcrumb?: string[];
@@ -39,12 +33,9 @@ export interface SearchHit {
 
 export interface SearchResult {
   hits: SearchHit[];
-  /** Number of sections found, of which `hits` is one page. */
+  /** Number of sections found, of which `hits` are the first. */
   nbHits: number;
-  page: number;
-  nbPages: number;
   query: string;
-  index?: string;
   /** Other words to try when nothing was found. */
   suggestions?: string[];
   /** Where not all is loaded yet: comes when the same query may find more (embedded engine only). */

@@ -58,7 +58,7 @@ function asking(settings: SearchSettings, show: (change: (shown: Answer) => Answ
   const ask = (query: string, page: number): void => {
     asked = {query, page};
     const hitsPerPage = HITS_PER_PAGE * (page + 1);
-    void client.search({requests: [{query, page: 0, hitsPerPage, attributesToSnippet: SNIPPET}]});
+    void client.search({requests: [{query, hitsPerPage, attributesToSnippet: SNIPPET}]});
   };
   return ask;
 }

@@ -32,7 +32,6 @@ export function mark(text: string, terms: ReadonlySet<string>): MarkedText {
   return {
     value: value + text.slice(end),
     matchLevel: spans.length > 0 ? 'partial' : 'none',
-    matchedWords: [...new Set(spans.map((span) => text.slice(span.start, span.end).toLowerCase()))],
   };
 }
 
