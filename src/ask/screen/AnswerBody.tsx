@@ -3,13 +3,55 @@ import type {ReactNode} from 'react';
 import {type BodyPart, type Citation, leftOut} from 'docs-index/answers/answer';
 import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {Spans} from '@site/src/components/Spans/Spans';
-import {AnswerTable} from './AnswerTable';
-import {Cite} from './Cite';
+import {TableBox} from '@site/src/components/TableBox/TableBox';
+import {type Span, textOf} from 'docs-index/markdown/span';
+import cites from './cite.module.css';
 import styles from './answer.module.css';
 
 interface Props {
   parts: readonly BodyPart[];
   citations: readonly Citation[];
+}
+
+/** Number of a source, set tight to the last word. It opens the section itself. */
+function Cite({citation}: {citation: Citation | undefined}): ReactNode {
+  if (!citation) return null;
+  return (
+    <>
+      {'\u2060'}
+      <Link to={citation.url} className={cites.cite ?? ''} aria-label={`Source ${citation.n}: ${citation.title}`}>
+        {citation.n}
+      </Link>
+    </>
+  );
+}
+
+/** A table of an answer: records on a narrow screen, as in the pages (plugins/remark/remark-tables.ts). */
+function AnswerTable({head, rows}: {head: readonly Span[][]; rows: readonly (readonly Span[][])[]}): ReactNode {
+  return (
+    <TableBox className="records">
+      <thead>
+        <tr>
+          {head.map((cell, place) => (
+            <th key={place} scope="col">
+              <Spans spans={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            {row.map((cell, column) => (
+              <td key={column} data-label={textOf(head[column] ?? [])}>
+                <Spans spans={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
 }
 
 /** Below a table or list: what an excerpt of it leaves out, and the source of a table. */
