@@ -16,13 +16,13 @@ import {Results} from './Results';
 import {showLine} from './show-line';
 import {withChanges} from './source-files';
 import {Targets} from './Targets';
-import {useCheck, warmUp} from './use-check';
+import {loadScreen, useCheck, warmUp} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
 import {knownText} from './texts';
 
-const AdaptedFile = lazy(async () => ({default: (await import('./Answer')).AdaptedFile}));
-const Outcome = lazy(async () => ({default: (await import('./Answer')).Outcome}));
+const AdaptedFile = lazy(async () => ({default: (await loadScreen()).AdaptedFile}));
+const Outcome = lazy(async () => ({default: (await loadScreen()).Outcome}));
 
 /** Before the reader has decided anything. */
 const NO_CHOICES: Choices = {leftOut: [], answers: {}};

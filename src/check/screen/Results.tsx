@@ -3,9 +3,9 @@ import type {TextKind} from 'compose-check/kind-of';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import type {AnswerProps} from './Answer';
 import styles from './check.module.css';
-import type {CheckState} from './use-check';
+import {type CheckState, loadScreen} from './use-check';
 
-const Answer = lazy(async () => ({default: (await import('./Answer')).Answer}));
+const Answer = lazy(async () => ({default: (await loadScreen()).Answer}));
 
 /** What the check shows, before there's anything to check. */
 const INTRODUCTION = [

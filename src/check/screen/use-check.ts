@@ -11,8 +11,8 @@ import {RemoteError} from '@site/src/lib/remote';
 /** Pause in typing after which the text is checked, in milliseconds. */
 const PAUSE = 250;
 
-/** What shows an answer, which a page without one doesn't load. */
-const loadScreen = loadOnce(() => import('./Answer'));
+/** What shows an answer, which a page without one doesn't load: one import, or each has a copy of its own to load. */
+export const loadScreen = loadOnce(() => import('./Answer'));
 
 export type CheckState =
   /** With the previous text's answer, until the new one arrives. */
