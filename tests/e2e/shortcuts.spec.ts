@@ -2,7 +2,7 @@ import {type Page, expect, test} from '../support/test';
 import {openSearch, searchFor} from '../support/search-modal';
 import {boxesMeasured, open} from '../support/visit';
 
-const PAGE = '/docs/concepts/deployments';
+const PAGE = '/docs/concepts/networking';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
