@@ -114,7 +114,7 @@ const STATES: Record<string, State> = {
 
 async function judge(page: Page, text: string): Promise<void> {
   await check(page, text);
-  await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
+  await expect(page.locator('ol[aria-label] > li:visible').first()).toBeVisible();
 }
 
 const DESKTOP = {width: 1280, height: 900};

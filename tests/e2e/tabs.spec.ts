@@ -26,7 +26,7 @@ test('tabs follow the arrows, Home and End, and are chosen by Space and Enter @e
 
 /** A group, a choice of it, and two pages with it; on the first, another choice is the first one. */
 const GROUPS = {
-  provider: ['Google Cloud', '/docs/tutorials/deploy-to-your-cloud', '/docs/concepts/networking'],
+  provider: ['Google Cloud', '/docs/tutorials/deploy-to-your-cloud', '/docs/concepts/recipe'],
   os: ['Windows', '/docs/intro/getting-started', '/docs/concepts/mcp'],
   // Their ways differ from page to page.
   install: ['Codex', '/docs/tutorials/agent-skills', '/docs/tutorials/agent-skills'],
