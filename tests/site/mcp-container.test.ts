@@ -104,7 +104,7 @@ describe('a container where MCP is on', () => {
 
   it.each(AGES)('answers a client of $revision', async ({overHttp}) => {
     const client = await overHttp(container.url + PATH);
-    expect((await client.listTools()).tools).toHaveLength(9);
+    expect((await client.listTools()).tools).toHaveLength(8);
     expect((await call(client, 'ask_docs', {question: 'How do I remove a project?'})).text).toContain('Sources:');
     await client.close();
   });
