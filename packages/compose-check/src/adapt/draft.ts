@@ -119,11 +119,11 @@ export class Draft {
   /** Leaves only the name of a pair, or gives it another value. */
   setPair({parent, key, value}: WrittenPair, name: string, text: string | null): void {
     const source = this.files[value.file]?.text ?? '';
-    const write = (one: string): string =>
-      /[[{]/.test(source[parent.start] ?? '') && /[{}[\],]/.test(one) ? quoted(one) : scalar(one);
+    const isFlow = /[[{]/.test(source[parent.start] ?? '');
+    const write = (one: string): string => (isFlow && /[{}[\],]/.test(one) ? quoted(one) : scalar(one));
     if (isList(parent)) return this.replace(value, write(text === null ? name : `${name}=${text}`));
     if (value.file !== key.file || value.start < key.end) throw new Unwritable();
-    const line = text === null ? `${name}:` : `${name}: ${write(text)}`;
+    const line = text === null ? `${name}:${isFlow ? ' null' : ''}` : `${name}: ${write(text)}`;
     const isBlock = source[value.end - 1] === '\n';
     this.replace({...key, end: value.end}, isBlock ? `${line}\n` : line);
   }

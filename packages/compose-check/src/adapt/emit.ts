@@ -11,12 +11,12 @@ const isPlainSafe = (text: string): boolean =>
 /** Text as a scalar, in quotes only where it needs them. */
 export const scalar = (text: string): string => (isPlainSafe(text) ? text : quoted(text));
 
-/** One line: `{target: 80, mode: host}`. */
+/** One line: `{target: 80, mode: host}`. Before a brace, the CLI's YAML reads a colon as part of the name. */
 export function flow(piece: Piece): string {
   if (typeof piece === 'string') return piece;
   if (Array.isArray(piece)) return `[${piece.map(flow).join(', ')}]`;
   return `{${Object.entries(piece)
-    .map(([key, value]) => `${key}: ${flow(value)}`.trimEnd())
+    .map(([key, value]) => `${key}: ${flow(value) || 'null'}`)
     .join(', ')}}`;
 }
 

@@ -223,8 +223,11 @@ export function mounts(plan: Plan): void {
     const all = mountsOf(service).filter((mount) => !isSocket(mount));
     if (manageStore(plan, service, all.length > 0)) {
       // Its scripts stay: nothing else says that the database needs them.
-      const kept = all.filter((mount) => !isFile(mount));
-      dropMounts(plan, service, 'drop-store-volume', kept);
+      const data = all.filter((mount) => !isFile(mount));
+      // What another service has too, from an anchor, stays for that one: the cloud takes no volumes here anyway.
+      const isShared = ({value}: Mounted) =>
+        plan.services.some((one) => one !== service && mountsOf(one).some((other) => other.value === value));
+      dropMounts(plan, service, 'drop-store-volume', data.some(isShared) ? [] : data);
       continue;
     }
     const own = [
