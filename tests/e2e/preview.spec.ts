@@ -61,17 +61,17 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const shown = () => textOf(page);
-  // Saved again after 30 s, as writers do: right after a page has been compiled, its files aren't watched yet.
-  const save = (file: string, text: string) => {
+  // Again after a minute, as writers do: right after a page has been compiled, its files aren't watched yet.
+  const shownAfter = (change: () => void) => {
     let next = 0;
-    const saveLate = () => {
+    const changeAgain = () => {
       if (Date.now() > next) {
-        write(file, text);
-        next = Date.now() + 30_000;
+        change();
+        next = Date.now() + 60_000;
       }
       return shown();
     };
-    return expect.poll(saveLate, {message: file, ...PATIENCE});
+    return expect.poll(changeAgain, PATIENCE);
   };
   const visit = async (path: string) => {
     await page.goto(ADDRESS + path, {waitUntil: 'commit', ...PATIENCE});
@@ -81,20 +81,23 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
     await visit(PATH);
     const before = read(PAGE);
     const said = `${PAGE}:${before.split('\n').length + 1}: Unknown token {prodct}`;
-    await save(PAGE, `${before}\n{prodct}\n`).toContain(said);
+    await shownAfter(() => write(PAGE, `${before}\n{prodct}\n`)).toContain(said);
     expect(server.said()).toContain(said);
     write(PAGE, before);
     await expect.poll(shown, PATIENCE).not.toContain('prodct');
 
     const [gone, text] = ['docs/concepts/portal.mdx', read('docs/concepts/portal.mdx')];
-    rmSync(join(folder, gone));
-    await expect.poll(shown, PATIENCE).toContain(`${gone} is gone, and the sidebar "concepts" names it`);
+    const removed = shownAfter(() => {
+      write(gone, text);
+      rmSync(join(folder, gone));
+    });
+    await removed.toContain(`${gone} is gone, and the sidebar "concepts" names it`);
     write(gone, text);
     await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
 
     await visit('/docs/concepts/compose/services');
     const data = read(DATA);
-    await save(DATA, data.replace('shape:', 'shaep:')).toContain(`${DATA}:`);
+    await shownAfter(() => write(DATA, data.replace('shape:', 'shaep:'))).toContain(`${DATA}:`);
     write(DATA, data);
     await expect(page.locator(OVERLAY)).toHaveCount(0);
     // What came up after the mending used to stay.
@@ -106,7 +109,8 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
       const word = `Zqword${index}`;
       await visit(path);
       expect(await shown(), file).not.toContain(word);
-      await save(file, edit(read(file), word)).toContain(word);
+      const edited = edit(read(file), word);
+      await shownAfter(() => write(file, edited)).toContain(word);
     }
     expect(server.said()).toContain('config/site.ts has changed: the preview starts again.');
   } finally {
