@@ -33,9 +33,10 @@ function detailOf(symbol: FigureSymbol, {build, replicas, managed}: ServiceOutco
   return [build && 'built from your source', replicas && `${replicas} containers`].filter(Boolean).join(', ');
 }
 
-function nameOf(symbol: FigureSymbol, {resource}: ServiceOutcome): string {
+function nameOf(symbol: FigureSymbol, {resource, addressDepends}: ServiceOutcome): string {
   if (symbol === 'lock') return 'Secret';
-  return symbol === 'globe' ? 'HTTPS' : plainInline(resource);
+  if (symbol !== 'globe') return plainInline(resource);
+  return addressDepends ? 'Public address' : 'HTTPS';
 }
 
 /** The picture of the home page, from what the check says of its file. */
@@ -68,7 +69,9 @@ export function homeFigure(): FigureByProvider {
     const symbol = SYMBOLS.find(([keys]) => keys.test(key))?.[1];
     if (!symbol) return [row];
     const by = outcomes.map(({id, outcome}) => {
-      const address = outcome.address?.replace('STACK', id).replace('TENANT', TENANT);
+      // Where the engine decides, it's often the load balancer's own name, without HTTPS.
+      const named = outcome.address?.replace('STACK', id).replace('TENANT', TENANT);
+      const address = outcome.addressDepends ? 'open to visitors' : named;
       return [id, {name: nameOf(symbol, outcome), ...(symbol === 'globe' && address && {address})}];
     });
     return [{...row, outcome: {symbol, detail: detailOf(symbol, first.outcome), by: Object.fromEntries(by)}}];

@@ -21,10 +21,10 @@ it('the picture of the home page has lines of its file, and what the check says 
   ]);
 });
 
-it('the picture names a stack in each address, and nothing that a reader would have to fill in', () => {
+it('the picture names the stack in the one address that is certain, and nothing that a reader would have to fill in', () => {
   const addresses = Object.values(at(/^ports$/) ?? {}).map(({address}) => address);
   expect(addresses).toHaveLength(3);
-  expect(addresses[0]).toContain('shop-aws.');
+  expect(addresses.filter((address) => address?.includes('shop-'))).toHaveLength(1);
   for (const address of addresses) expect(address).not.toMatch(/[A-Z]{3}/);
 });
 

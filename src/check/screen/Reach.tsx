@@ -48,7 +48,7 @@ export function Reach({wires}: {wires: readonly Wire[]}): ReactNode {
       <ul className="ruled">
         {outside.map(({to, by, isOpen, isWanted}) =>
           isOpen ? (
-            <WireLine key={to} from={INTERNET} to={to} by={by ?? 'HTTPS'} state={by ? 'exposed' : 'open'} />
+            <WireLine key={to} from={INTERNET} to={to} by={by ?? 'public address'} state={by ? 'exposed' : 'open'} />
           ) : (
             isWanted && <WireLine key={to} from={INTERNET} to={to} state="closed" />
           ),
