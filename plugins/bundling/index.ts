@@ -4,6 +4,7 @@ import {simpleHash} from '@docusaurus/utils';
 import {dataSources} from './data-sources';
 import {fallbackFonts} from './fallback-fonts';
 import {cascadeLayers} from './layers';
+import {pageScripts} from './page-scripts';
 import {leaveOutDanglingLinks} from './static-links';
 import {hashOfInputs} from '../pages/cache';
 
@@ -129,6 +130,7 @@ export default async function bundling({siteConfig, generatedFilesDir}: LoadCont
           : {
               optimization: {splitChunks: {cacheGroups: CACHE_GROUPS}},
               plugins: [
+                pageScripts(generatedFilesDir),
                 new BannerPlugin({
                   banner: COMPILE_ALL,
                   raw: true,

@@ -13,17 +13,32 @@ const useUpReload = (page: Page) =>
 
 const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This page didn’t load'});
 
-test('the code of a page is loaded when the page is opened @every-browser', async ({page, targetChunks}) => {
+function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  return scripts;
+}
+
+test('the code of a page is loaded when the page is opened @every-browser', async ({page, targetChunks}) => {
+  const scripts = recordScripts(page);
   await open(page, FROM);
   expect(scripts).not.toEqual(expect.arrayContaining(targetChunks));
   await follow(page, TARGET);
   await page.waitForURL(`**${TARGET}`);
   await expect(heading(page)).toBeVisible();
   await expect.poll(() => scripts).toEqual(expect.arrayContaining(targetChunks));
+});
+
+test('the code of a first page is asked for before the bundle has run', async ({page, targetChunks}) => {
+  const scripts = recordScripts(page);
+  const bundle = new Set<() => void>();
+  await page.route('**/main.*.js', (route) => void bundle.add(() => void route.continue()));
+  await page.goto(TARGET);
+  await expect.poll(() => scripts).toEqual(expect.arrayContaining(targetChunks));
+  for (const release of bundle) release();
+  await hydrated(page);
 });
 
 /** Follows a link to a page whose files fail some times, and counts loads of the document. */
