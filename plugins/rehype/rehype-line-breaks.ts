@@ -44,12 +44,12 @@ const commandWithBreaks = (command: string): ElementContent[] =>
     );
 
 /**
- * Says where lines may break in inline code. Runs at build time: finding these places in the browser would cost
+ * Says where lines may break in inline code, and which code is a whole link. Runs at build time: finding these places in the browser would cost
  * milliseconds per page.
  */
 export function rehypeLineBreaks() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
+    visit(tree, 'element', (node, _, parent) => {
       if (node.tagName === 'pre') return SKIP;
       const [code] = node.children;
       if (node.tagName !== 'code' || node.children.length !== 1 || code?.type !== 'text') return undefined;
@@ -58,6 +58,7 @@ export function rehypeLineBreaks() {
         isWhole && 'unbroken',
         LONG_WORD.test(code.value) && 'unbroken--long',
         !isWhole && FILLS_LINE.test(code.value) && 'fills-line',
+        parent?.type === 'element' && parent.tagName === 'a' && parent.children.length === 1 && 'linked',
       ].filter(Boolean);
       if (classes.length) node.properties.className = classes as string[];
       if (!isWhole) node.children = commandWithBreaks(code.value);

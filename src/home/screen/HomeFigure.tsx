@@ -71,7 +71,7 @@ function Result({of: {service, outcome}}: {of: FigureRow}): ReactNode {
   const {symbol, detail, by} = outcome;
   const isPublic = symbol === 'globe';
   return (
-    <div className={clsx(row.result, isPublic && row.public)}>
+    <div className={row.result}>
       <span className={row.lead} />
       <svg className={row.symbol} viewBox="0 0 24 24" aria-hidden="true">
         <path d={DRAWINGS[symbol].filled} />
