@@ -13,12 +13,8 @@ export const FACTOR = {
   keyword: 0.7,
   /** The beginning of a page describes the whole page. */
   page: 1.4,
-  /** A row that the query doesn't name is one flag, key or message among hundreds. */
-  row: 0.12,
-  /** The same row if the query contains its whole title. */
-  quoted: 2.5,
-  /** A heading that's a question was written for readers who ask it. */
-  question: 2.5,
+  /** A row whose whole title isn't in the query is one flag, key or message among hundreds. */
+  row: 0.28,
   /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
   links: 0.15,
 };
@@ -110,10 +106,10 @@ function isQuoted(title: string, written: ReadonlySet<string>): boolean {
   return own.size >= SHORTEST_QUOTE && [...own].every((term) => written.has(term));
 }
 
-/** Factor for the kind of a section, depending on how well its titles match the query. */
-function kindFactor(record: SearchRecord, fit: number, written: ReadonlySet<string>): number {
+/** Factor for the kind of a section. */
+function kindFactor(record: SearchRecord, written: ReadonlySet<string>): number {
   const {kind} = record;
-  if (kind === 'row') return isQuoted(titleOf(record), written) ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
+  if (kind === 'row') return isQuoted(titleOf(record), written) ? 1 : FACTOR.row;
   return kind === 'page' ? FACTOR.page : 1;
 }
 
@@ -133,8 +129,7 @@ export function score(record: SearchRecord, asked: readonly Asked[], wording: Wo
   );
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
-    kindFactor(record, fit, wording.written) *
-    (record.kind === 'section' && titleOf(record).endsWith('?') ? FACTOR.question : 1) *
+    kindFactor(record, wording.written) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }
