@@ -44,9 +44,13 @@ function add(to: Vector, from: Vector, times: number): void {
 
 const zeros = () => new Float32Array(DIMENSIONS);
 
-/** One word's vector, what a step adds to it, and what Adam remembers of the steps before. https://arxiv.org/abs/1412.6980 */
+/** Share of the steps after which vectors settle: their mean from there on is kept, because where a single step ends is luck. */
+const SETTLED = 0.6;
+
+/** One word's vector, the sum of those that count, what a step adds to it, and what Adam remembers of the steps before. https://arxiv.org/abs/1412.6980 */
 class Word {
   readonly vector = zeros();
+  readonly sum = zeros();
   readonly slope = zeros();
   private readonly mean = zeros();
   private readonly square = zeros();
@@ -138,9 +142,12 @@ export function learnVectors(
       phrase.learn();
     }
     for (const text of candidates.values()) text.learn();
-    for (const word of words.values()) word.step(RATE * (1 - (0.9 * step) / steps), step + 1);
+    for (const word of words.values()) {
+      word.step(RATE * (1 - (0.9 * step) / steps), step + 1);
+      if (step > SETTLED * steps) add(word.sum, word.vector, 1);
+    }
   }
-  return packVectors(new Map([...words].map(([term, {vector}]) => [term, vector])));
+  return packVectors(new Map([...words].map(([term, {sum}]) => [term, sum])));
 }
 
 /** Writes the file again, from the pages and questions as they are. */
