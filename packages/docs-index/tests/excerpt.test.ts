@@ -89,9 +89,19 @@ describe('an excerpt in which something stands out', () => {
   });
 
   it('has the head of a table, the rows that answer, and the number of the others', () => {
-    expect(quoted(PORTS, 'time-out on azure').at(-1)).toBe(
-      '| Cloud | Limit |\n|---|---|\n| Azure | 240 |\n\n(4 more rows)',
+    expect(quoted(PORTS, 'time-out on azure or aws').at(-1)).toBe(
+      '| Cloud | Limit |\n|---|---|\n| AWS | 60 |\n| Azure | 240 |\n\n(3 more rows)',
     );
+  });
+
+  it('has no row alone of a table that is short', () => {
+    expect(quoted(PORTS, 'time-out on azure').at(-1)).toContain('| Playground | 30 |');
+  });
+
+  it('has the rows that answer of a table after the first sentence, which alone would leave them out', () => {
+    const rows = ['Inbound on AWS', 'Inbound on Azure', 'Outbound', 'Between services'];
+    const table = `| Direction | Address |\n|---|---|\n${rows.map((row) => `| ${row} | ${words(40)} |`).join('\n')}`;
+    expect(quoted(`There is no setting.\n\n${table}`, 'outbound').at(-1)).toContain('(3 more rows)');
   });
 
   it('has no single row that leaves out what the other rows mention', () => {

@@ -3,14 +3,15 @@ import type {Engine} from '../search/engine';
 import type {Concept} from '../search/query';
 import type {Ranked} from '../search/rank';
 import {LEVELS, type SearchRecord, titleOf} from '../search/record';
-import type {AnswerPart, BodyPart, Source} from './answer';
+import {type AnswerPart, type BodyPart, type Source, partAsMarkdown} from './answer';
 import {textOfBlock} from '../markdown/text';
 import {excerpt} from './excerpt';
 import {readBlocks, readEntry} from './parts';
+import {announces} from './pieces';
 import {stateOf} from './certainty';
 import {type Context, readQuestion} from './question';
 import {type Quotation, quote} from './quote';
-import {askedOf} from './relevance';
+import {type Asked, allTextOf, askedOf, coverage} from './relevance';
 
 const SECTIONS = 3;
 /** A further section adds something when it's nearly as good as the best. */
@@ -40,14 +41,16 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Links to other pages and the changes of former releases answer nothing. */
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
-/** Says which deploy engine the page is about, and nothing of its subject. */
-const ABOUT_THE_PAGE = /\bthis page describes\b/;
+/** Says which deploy engine the page is about, or when its files were built, and nothing of its subject. */
+const ABOUT_THE_PAGE = /\bthis page describes\b|^These files were last built\b/;
 
 /** The beginning of a page without its facts and what it says of itself. */
 const withoutFrame = (blocks: readonly RootContent[]): RootContent[] =>
   blocks.filter(
     (block) => !(block.type === 'table' && block.children.length === 2) && !ABOUT_THE_PAGE.test(textOfBlock(block)),
   );
+
+const isText = (block: RootContent | undefined): boolean => block?.type === 'paragraph';
 
 /** Whether a section is on the page, and says more than its beginning. */
 const isBelow = ({record}: Ranked, page: Ranked): boolean =>
@@ -93,6 +96,16 @@ export class Answerer {
     return {record, quotation: {kind: 'blocks', blocks}};
   }
 
+  /** The first sentences of a page, where they say as much of what is asked as its section, which has no sentences. */
+  private async leadOf(record: SearchRecord, asked: Asked, section: readonly RootContent[]): Promise<RootContent[]> {
+    const page = this.engine.records.find(({url}) => url === pageOf(record));
+    const {quotation} = page && page !== record ? await this.opening(page) : {};
+    const lead = quotation?.kind === 'blocks' ? quotation.blocks[0] : undefined;
+    if (!lead || !isText(lead) || announces(lead)) return [];
+    const [ofLead = 0, ofSection = 0] = coverage([allTextOf(lead), section.map(allTextOf).join(' ')], asked);
+    return ofLead >= ofSection ? [lead] : [];
+  }
+
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
     const {record, quotation} = await this.opening(chosen);
     const id = `${place + 1}`;
@@ -101,8 +114,18 @@ export class Answerer {
     const asked = askedOf(concepts, `${titleOf(record)} ${record.hierarchy.lvl1}`, (term) => this.engine.weigh(term));
     const {blocks, isWhole} = excerpt(quotation.blocks, asked, place > 0 ? FURTHER_WORDS : undefined);
     if (blocks.length === 0) return {record, parts: []};
+    const isBare = !isText(blocks[0]) || announces(blocks.at(-1));
+    const said = place === 0 && isBare ? [...(await this.leadOf(record, asked, blocks)), ...blocks] : blocks;
     const rest: BodyPart[] = isWhole ? [] : [{id: `${id}.rest`, type: 'rest', isPage: record.kind === 'page'}];
-    return {record, parts: [headingOf(record, id), ...readBlocks(blocks, `${id}.`), ...rest]};
+    return {record, parts: [headingOf(record, id), ...readBlocks(said, `${id}.`), ...rest]};
+  }
+
+  /** How much of a question is in the sentences that would be quoted. */
+  private async says({record}: Ranked, concepts: readonly Concept[]): Promise<number> {
+    const {parts} = await this.quoted(record, 0, concepts);
+    const asked = askedOf(concepts, '', (term) => this.engine.weigh(term));
+    const sentences = parts.filter(({type}) => type === 'text').map(partAsMarkdown);
+    return coverage([sentences.join(' ')], asked)[0] ?? 0;
   }
 
   async answer(text: string, context: Context = {}): Promise<AnswerPart[]> {
@@ -115,7 +138,10 @@ export class Answerer {
     // A page that begins with its subject may have the answer further below.
     const below = best?.record.kind === 'page' ? all.find((one) => isBelow(one, best) && adds(one)) : undefined;
     const further = others.filter((one) => adds(one) && one.score >= (best?.score ?? 0) * GOOD_ENOUGH);
-    const chosen = [best, below, ...further].filter((one) => one !== undefined).slice(0, SECTIONS);
+    const first = below && best && (await this.says(below, concepts)) > (await this.says(best, concepts));
+    const chosen = [...(first ? [below, best] : [best, below]), ...further]
+      .filter((one) => one !== undefined)
+      .slice(0, SECTIONS);
     const quoted = await Promise.all(
       state === 'not-covered' ? [] : chosen.map(({record}, place) => this.quoted(record, place, concepts)),
     );

@@ -1,4 +1,4 @@
-import type {ListItem, RootContent, TableRow} from 'mdast';
+import type {ListItem, RootContent, Table, TableRow} from 'mdast';
 import {textOfBlock} from '../markdown/text';
 import {type Piece, announces, isLabeled, piecesOf} from './pieces';
 import {type Asked, allTextOf, coverage, isAbout, standOut} from './relevance';
@@ -74,13 +74,20 @@ function matching<T extends ListItem | TableRow>(parts: readonly T[], asked: Ask
   return parts.filter((_, at) => (values[at] ?? 0) >= best * AS_CLEARLY).slice(0, MOST_ROWS);
 }
 
+const withRows = (table: Table, kept: readonly TableRow[]): Table => ({
+  ...table,
+  children: [...table.children.slice(0, 1), ...kept],
+  data: {left: table.children.length - 1 - kept.length},
+});
+
 /** A table or list with the rows or items that answer, or else the first ones. Numbered steps stay together. */
 function shortened(block: Block, asked: Asked, room: number): Block {
   if (block.type === 'table') {
-    const [head, ...rows] = block.children;
-    if (!head || rows.length <= FEW) return block;
-    const kept = matching(rows, asked) ?? rows.slice(0, MOST_ROWS);
-    return {...block, children: [head, ...kept], data: {left: rows.length - kept.length}};
+    const rows = block.children.slice(1);
+    const kept = rows.length <= FEW ? rows : matching(rows, asked);
+    // One row alone says little where the others can be there, too.
+    const isAlone = kept?.length === 1 && rows.length <= MOST_ROWS;
+    return withRows(block, kept && !isAlone ? kept : rows.slice(0, MOST_ROWS));
   }
   if (block.type === 'list' && !block.ordered && block.children.length > FEW) {
     const kept =
@@ -110,7 +117,12 @@ function beginning(blocks: readonly Block[], asked: Asked, enough: number): Bloc
       (block.type === 'code' && before.type !== 'code') ||
       // A symptom answers nothing without its remedies.
       (block.type === 'list' && isLabeled(before));
-    if (linesOf(block) > MOST_LINES || (!belongs && words + own > enough)) break;
+    if (linesOf(block) > MOST_LINES || (!belongs && words + own > enough)) {
+      // What follows the first sentence of a section may be all that it says, so its rows that answer are quoted.
+      const rows = block.type === 'table' && quoted.length === 1 ? matching(block.children.slice(1), asked) : null;
+      if (block.type === 'table' && rows) quoted.push(withRows(block, rows));
+      break;
+    }
     quoted.push(short);
     words += own;
   }
