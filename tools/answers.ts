@@ -1,6 +1,11 @@
 // How often search and Ask find what answers: a table of all sets of tests/gold, with the intervals that chance leaves (95 %).
-// Usage: npm run bench:answers -- [words of the names of sets] [--misses]
+// Usage: npm run bench:answers -- [words of the names of sets] [--misses] [--cross]
+// With --cross, each page is asked for without the phrases that were written for it: a fifth of the pages at a time has none,
+// in the index and in what the vectors are learned from.
 import {parseArgs} from 'node:util';
+import {learnVectors} from '../plugins/commands/learn-vectors';
+import {sectionRecords} from '../plugins/outputs/search/section-records';
+import {loadLongQuestions, loadQuestions} from '../plugins/pages/data/facts';
 import {loadPages} from '../plugins/remark/load-pages';
 import {type AnswerPart, type AnswerState, answerState} from 'docs-index/answers/answer';
 import {SETS, measure, readGold, sourcesOf} from '../tests/gold/gold';
@@ -16,10 +21,30 @@ function interval(hits: number, all: number): string {
   return `${Math.round(100 * share)} (${bounds.join('–')})`;
 }
 
+const FOLDS = 5;
+
+const pages = loadPages();
+const foldOf = (url = '') => pages.findIndex(({permalink}) => permalink === url.replace(/#.*/, '')) % FOLDS;
+
+/** The site without the phrases of some pages. */
+function siteWithout(fold: number) {
+  const others = <T>(all: ReadonlyMap<string, T>) => new Map([...all].filter(([url]) => foldOf(url) !== fold));
+  const [questions, long] = [others(loadQuestions()), others(loadLongQuestions())];
+  return siteAnswers(
+    pages,
+    questions,
+    learnVectors(sectionRecords(pages, questions), (url) => long.get(url) ?? []),
+  );
+}
+
 // The loader of TypeScript makes CommonJS of this file, which can't wait at its top.
 void (async () => {
-  const {values, positionals} = parseArgs({options: {misses: {type: 'boolean'}}, allowPositionals: true});
-  const {engine, answerer, homes} = siteAnswers(loadPages());
+  const {values, positionals} = parseArgs({
+    options: {misses: {type: 'boolean'}, cross: {type: 'boolean'}},
+    allowPositionals: true,
+  });
+  const sites = values.cross ? [...Array(FOLDS).keys()].map(siteWithout) : [siteAnswers(pages)];
+  const siteOf = (url?: string) => sites[Math.max(0, foldOf(url)) % sites.length] ?? siteAnswers(pages);
 
   console.log(
     '| Set | Questions | First | Among three | Page first | Page among three | Unsure | Refused | Not covered | Of these sure |',
@@ -31,15 +56,17 @@ void (async () => {
     if (!positionals.every((word) => name.includes(word))) continue;
     const {covered, notCovered} = readGold(set);
     const answers = new Map<string, AnswerPart[]>();
-    for (const question of [...covered.map((one) => one.question), ...notCovered])
-      answers.set(question, await answerer.answer(question));
+    const homeOf = new Map(covered.map(({question, urls: [url]}) => [question, url]));
+    for (const question of by === 'Ask' ? [...homeOf.keys(), ...notCovered] : [])
+      answers.set(question, await siteOf(homeOf.get(question)).answerer.answer(question));
     const answerTo = (question: string) => answers.get(question) ?? [];
+    const searchFor = (question: string) => siteOf(homeOf.get(question)).engine.search(question);
     const find = (question: string) => ({
-      urls: by === 'Ask' ? sourcesOf(answerTo(question)) : engine.search(question).map(({record}) => record.url),
+      urls: by === 'Ask' ? sourcesOf(answerTo(question)) : searchFor(question).map(({record}) => record.url),
     });
-    const {shares, misses} = measure(covered, find, homes);
+    const {shares, misses} = measure(covered, find, siteOf().homes);
     const byPage = covered.map((one) => ({...one, urls: one.urls.map((url) => url.replace(/#.*/, ''))}));
-    const {shares: ofPages} = measure(byPage, find, homes);
+    const {shares: ofPages} = measure(byPage, find, siteOf().homes);
     const count = (questions: string[], state: AnswerState) =>
       by === 'Ask' ? questions.filter((one) => answerState(answerTo(one)) === state).length : '';
     const asked = covered.map(({question}) => question);
