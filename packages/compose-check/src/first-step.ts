@@ -23,10 +23,11 @@ export function firstStep(
   rules: Rules,
 ): FirstStep {
   const {slug} = rules.product;
-  const severity = HARMS.find((harm) => harm === verdict);
+  const severity = verdict === 'costs' ? verdict : HARMS.find((harm) => harm === verdict);
   const finding = severity && mostImportant(findings, severity, rules);
   if (finding) {
-    const more = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity)).length - 1;
+    const harms = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity));
+    const more = harms.length - Number(severity !== 'costs');
     const others = more > 0 ? `change what else harms or stops it (${more} more), and ` : '';
     return {
       text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} Then ${others}deploy: \`${slug} compose up\`.`,

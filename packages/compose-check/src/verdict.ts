@@ -9,6 +9,7 @@ import {HARMS} from '../data/severities';
  * - `exposed`: it deploys, and the internet reaches something that was meant to be private.
  * - `plain-secret`: it deploys, and the file has a secret that everybody with the file can read.
  * - `wont-work`: it deploys, but something that the app needs isn't there in the cloud. Only what the file proves.
+ * - `costs`: it works, and most of its bill is something that the owner may not expect.
  * - `yes-if`: something that isn't in the file decides, such as an env file.
  * - `yes`: it works. What has no effect or becomes something else is still a yes, with findings to know about.
  */
@@ -19,6 +20,7 @@ export const VERDICTS = [
   'exposed',
   'plain-secret',
   'wont-work',
+  'costs',
   'yes-if',
   'yes',
 ] as const;
@@ -29,11 +31,15 @@ export type Verdict = (typeof VERDICTS)[number];
 export const deploys = (verdict: Verdict): boolean => verdict !== 'stops' && verdict !== 'not-checked';
 
 /** Whether the app then does what it does on the reader's machine, and harms nobody. */
-export const works = (verdict: Verdict): boolean => verdict === 'yes-if' || verdict === 'yes';
+export const works = (verdict: Verdict): boolean => verdict === 'costs' || verdict === 'yes-if' || verdict === 'yes';
+
+/** Whether a finding is about most of the bill. Others that cost more are only worth knowing. */
+const isOfBill = ({severity, headline}: {severity: string; headline?: string | undefined}): boolean =>
+  severity === 'costs' && headline !== undefined;
 
 /** What is sure to stop is an answer, even where the rest wasn't read. */
 export function judgeVerdict(
-  findings: readonly {severity: string}[],
+  findings: readonly {severity: string; headline?: string | undefined}[],
   notJudged: readonly {condition?: string}[],
   notChecked: string | undefined,
 ): {verdict: Verdict; notChecked?: string} {
@@ -42,5 +48,6 @@ export function judgeVerdict(
   if (notChecked !== undefined) return {verdict: 'not-checked', notChecked};
   const harm = HARMS.find(has);
   if (harm) return {verdict: harm};
+  if (findings.some(isOfBill)) return {verdict: 'costs'};
   return {verdict: notJudged.some(({condition}) => condition !== undefined) ? 'yes-if' : 'yes'};
 }

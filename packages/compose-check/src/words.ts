@@ -48,7 +48,7 @@ export function verdictOf(
 ): string {
   if (verdict === 'not-checked') return `Not checked, because ${notChecked}`;
   const worst = findings.filter(({severity}) => severity === verdict);
-  const [first] = worst;
+  const first = worst.find(({headline}) => headline) ?? worst[0];
   if (verdict === 'stops') {
     const more = worst.length - 1;
     const what = (first && placeIn(first)) ?? 'one thing';

@@ -71,7 +71,7 @@ export function addCheckTools(tool: AddTool, name: string, site: CheckedSite): v
     'check_compose',
     {
       title: 'Check a Compose file',
-      description: `Says whether Compose files deploy with ${name} at a provider, and work there. The verdict is the worst that happens: "stops" (the tool refuses), "data-lost" (what the app stores is gone after a restart), "exposed" (the internet reaches what is meant to be private), "plain-secret" (the file has one), "wont-work" (something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked". answer says it in a sentence, which you can repeat; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
+      description: `Says whether Compose files deploy with ${name} at a provider, and work there. The verdict is the worst that happens: "stops" (the tool refuses), "data-lost" (what the app stores is gone after a restart), "exposed" (the internet reaches what is meant to be private), "plain-secret" (the file has one), "wont-work" (something that the app needs isn't in the cloud), "costs" (it works, and one thing is most of its bill), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked". answer says it in a sentence, which you can repeat; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
       input: project,
     },
     ({mode, ...input}) => checkTools(site).check({...input, ...(mode && {mode})}),

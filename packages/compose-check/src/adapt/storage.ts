@@ -2,7 +2,7 @@ import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/
 import {hasJobs} from '../judge/gaps/images';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
-import {isStoreImage, storeNames} from '../project/image';
+import {isOfficialStore, isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
 import {referencesIn} from '../interpolate';
@@ -29,9 +29,6 @@ function dropMounts(plan: Plan, service: Service, reason: string, mounted: reado
     plan.propose(service, {reason, slots: {FILES: listed(mounted)}, place: first.value, apply: dropAll(mounted)});
 }
 
-/** Images of the stores' own authors. Others have data, settings or modules of their own in them. */
-const OFFICIAL = /^(?:docker\.io\/)?(?:library\/)?(?:postgres|redis|mongo|pgvector\/pgvector|valkey\/valkey)(?:[:@]|$)/;
-
 const PASSWORD_OF_REDIS = /(rediss?:\/\/)[^@/\s]*@/;
 
 /** Addresses of a Redis with a password in them; null where someone gets the password by itself, so it can't go. */
@@ -56,7 +53,7 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   const isCache = store === 'redis' && !hasMounts && input.provider !== 'azure';
   if (!store || !made?.managed || isCache || isClient(service.value)) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
-  const reason = !OFFICIAL.test(service.image)
+  const reason = !isOfficialStore(service.image)
     ? 'managed-own-store'
     : guarded === null
       ? 'managed-guarded-store'
@@ -185,7 +182,10 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   // The CLI knows a store by its image, and gives a port only to those that it knows. The check knows a database by its port.
   const known = service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
   const own =
-    service.ports.length === 0 && isDatabaseImage(service.image, plan.context) && imagePort(service, plan.context);
+    service.ports.length === 0 &&
+    !plan.ported.has(service.name) &&
+    isDatabaseImage(service.image, plan.context) &&
+    imagePort(service, plan.context);
   if (own && isBuilt) plan.ported.add(service.name);
   const addPrivate = (draft: Draft, port: number) =>
     draft.add(plan.ownMap(service.name), 'ports', [{target: String(port), mode: 'host'}], ['image']);
@@ -287,6 +287,7 @@ export function sharedBuilds(plan: Plan): void {
     const builder = plan.services.find(({name, image}) => plan.ownImages.has(name) && image === service.image);
     const build = builder && plan.part(builder.name, 'build');
     if (!build) continue;
+    plan.ownImages.add(service.name);
     plan.propose(service, {
       reason: 'shared-build',
       slots: {OTHER: builder.name},

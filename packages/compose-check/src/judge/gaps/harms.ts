@@ -1,11 +1,13 @@
 import type {Context} from '../../context';
+import {isPriced, monthInWords} from '../../plan/costs';
 import {isOn, isPublic, openPorts} from '../../plan/facts';
+import {planOf} from '../../plan/plan';
 import {ingressPorts} from '../../project/ports';
 import {isClient} from '../../project/command';
-import {type Store, isStateful} from '../../project/image';
+import {type Store, isOfficialStore, isStateful} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
-import {type ScalarValue, isScalar} from '../../yaml/value';
+import {type ScalarValue, at, isScalar, textOf} from '../../yaml/value';
 import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
 import {keepsData, mountsOf} from './mount';
 
@@ -49,13 +51,23 @@ const DATABASE_PROTOCOLS = new Set([
 const isStoreOrBroker = ({stores, image}: Service, context: Context): boolean =>
   stores.length > 0 || isStateful(image, factsOf(context));
 
+/** A month of a small stack costs less, in US dollars. */
+const WORTH_A_WORD = 100;
+
+const billOf = (usd: number, all: number) => ({
+  COST: monthInWords({usd, unpriced: []}),
+  TOTAL: monthInWords({usd: all, unpriced: []}),
+});
+
 const writtenIn = ({template, value}: ScalarValue): string => template ?? String(value);
 
 /** What harms whoever deploys, although the app starts and answers. */
 export const HARM_GAPS = {
   'empty-database': each((service, context) => {
     const key = isDatabase(service, context) ? managedKey(service.stores[0], context) : undefined;
-    return key !== undefined && {...ofKey(service, 'image', service.name), slots: {CHANGE: `${key}: true`}};
+    if (key === undefined) return false;
+    const variant = isOfficialStore(service.image) || service.image === '' ? undefined : 'own';
+    return {...ofKey(service, 'image', service.name), slots: {CHANGE: `${key}: true`, IMAGE: service.image}, variant};
   }),
 
   'lost-database': each(
@@ -105,6 +117,24 @@ export const HARM_GAPS = {
         : [],
     ),
   ),
+  /** One thing is most of a bill that is worth a word, and every line of the bill has a price. */
+  'most-of-bill': (context) => {
+    const plan = isPriced(context.input) ? planOf(context) : null;
+    if (!plan || plan.month.unpriced.length > 0 || plan.month.usd < WORTH_A_WORD) return [];
+    const own = context.services.map((service, index) => ({service, usd: plan.services[index]?.month.usd ?? 0}));
+    const stores = own.filter(({service}) => isStore(service, context, ['postgres', 'redis']));
+    const groups = own.map((one) => [one]).concat(stores.length > 1 ? [stores] : []);
+    const sum = (group: typeof own) => group.reduce((all, {usd}) => all + usd, 0);
+    const most = groups.find((group) => sum(group) * 2 > plan.month.usd);
+    const [first] = most ?? [];
+    if (!most || !first) return [];
+    const {name, value} = first.service;
+    const replicas = textOf(at(value, 'deploy', 'replicas')) ?? '1';
+    const kind = replicas === '1' ? 'size' : 'replicas';
+    const slots = {OTHER: most.map(({service}) => service.name), COUNT: replicas, ...billOf(sum(most), plan.month.usd)};
+    const variant = most.length > 1 ? 'stores' : kind;
+    return [{service: first.service, ...ofKey(first.service, 'deploy', name), slots, variant}];
+  },
   'ha-redis': each((service, context) => isStore(service, context, ['redis']) && ofKey(service, 'image', service.name)),
 
   'own-network': (context) => {
