@@ -127,7 +127,7 @@ interface Kind {
   /** Patterns that all files together must match, and patterns that they must not. */
   has?: string[];
   lacks?: string[];
-  /** Patterns that the reasons for the changes must match. */
+  /** Patterns that the reasons for the changes, or the remedies that are left, must match. */
   says?: string[];
   left?: string[];
 }
@@ -139,7 +139,8 @@ it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', compose, env, a
   const adapted = run(files, {answers}, provider)!;
   const text = adapted.files.map(({name, text: content}) => `# ${name}\n${content}`).join('\n');
   const {has = [], lacks = [], left = [], says = [], verdict} = kind;
-  const reasons = adapted.changes.map(({title, text: why}) => `${title} ${why}`).join('\n');
+  const remedies = adapted.result.findings.map(({remedy}) => remedy);
+  const reasons = [...adapted.changes.map(({title, text: why}) => `${title} ${why}`), ...remedies].join('\n');
   expect(
     says.filter((part) => !new RegExp(part).test(reasons)),
     reasons,

@@ -1,6 +1,7 @@
 import type {SourceFile} from '../types';
+import {readYaml} from '../yaml/read';
 import type {Entry, ListValue, MapValue, Pair, Place, Value} from '../yaml/value';
-import {entriesAt, isList, isMap, isScalar} from '../yaml/value';
+import {child, entriesAt, isList, isMap, isScalar, textOf} from '../yaml/value';
 import {type Piece, quoted, scalar} from './emit';
 import {type Added, Unwritable, apply, idOf, isOwn, placeOf} from './text-edit';
 import {editsOf} from './writer';
@@ -103,11 +104,20 @@ export class Draft {
     this.gone.add(idOf(item));
   }
 
-  replace({file, start, end}: Place, text: string): void {
+  /** A block's place ends with its line break, which stays. */
+  replace({file, start, end: last}: Place, text: string): void {
+    const end = start + (this.files[file]?.text.slice(start, last).trimEnd().length ?? 0);
     const same = this.replaced.find((one) => one.file === file && one.start === start && one.end === end);
     if (same) same.text = text;
     else if (!this.replaced.some((one) => one.file === file && one.start < end && start < one.end))
       this.replaced.push({file, start, end, text});
+  }
+
+  /** Text of a scalar, as far as it's replaced. */
+  now(part: Value): string {
+    const edit = this.replaced.find(({file, start}) => file === part.file && start === part.start);
+    const [root] = edit ? readYaml(`a: ${edit.text}`, part.file).documents : [];
+    return textOf(root ? child(root, 'a') : part) ?? '';
   }
 
   /** Rewrites the value of a pair. Without one, `config set` gives it. */
@@ -124,8 +134,7 @@ export class Draft {
     if (isList(parent)) return this.replace(value, write(text === null ? name : `${name}=${text}`));
     if (value.file !== key.file || value.start < key.end) throw new Unwritable();
     const line = text === null ? `${name}:${isFlow ? ' null' : ''}` : `${name}: ${write(text)}`;
-    const isBlock = source[value.end - 1] === '\n';
-    this.replace({...key, end: value.end}, isBlock ? `${line}\n` : line);
+    this.replace({...key, end: value.end}, line);
   }
 
   /** Adds an entry after the first of the named ones that's there, or at the end. */

@@ -1,5 +1,5 @@
 import type {Service} from '../project/service';
-import {child, isMap, itemsAt, textOf} from '../yaml/value';
+import {type Value, child, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
 import {type Plan, removePair, variablesOf} from './plan';
@@ -8,7 +8,14 @@ import {isOtherServer} from './ports';
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w*$/;
 
-const SECRET_FILE = /^\/run\/secrets\/(.+)$/;
+const SECRET_FILE = /^(?:\/var)?\/run\/secrets\/(.+)$/;
+
+/** The name of the secret in a file, which may have a place of its own. */
+function secretIn(path: string, {value}: Service): string | undefined {
+  const file = SECRET_FILE.exec(path)?.[1];
+  const isThere = (item: Value) => [path, file ?? path].includes(textOf(child(item, 'target')) ?? '');
+  return textOf(child(itemsAt(value, 'secrets').find(isThere), 'source')) ?? file;
+}
 
 /** Variables of all services, those of stores first: they name a secret. */
 function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
@@ -21,7 +28,7 @@ function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
 function secretFiles(plan: Plan): void {
   const names = new Map<string, string>();
   for (const {service, pair} of storesFirst(plan)) {
-    const [, secret] = SECRET_FILE.exec(pair.text ?? '') ?? [];
+    const secret = secretIn(pair.text ?? '', service);
     const name = pair.name.replace(/_FILE$/, '');
     if (!secret || name === pair.name || !CONFIG_NAME.test(name)) continue;
     const isSet = service.environment.some((one) => one.name === name);
@@ -44,7 +51,7 @@ function secretFiles(plan: Plan): void {
   }
 }
 
-const PASSWORD_IN_URL = /(:\/\/(?!guest:guest@)[^:/@\s]*:)([^@/\s$]+)(@)/;
+const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
 
 /** Where a password stands inside a value, if one does. */
 const passwordIn = (text: string): RegExp | undefined =>
@@ -103,6 +110,8 @@ function secrets(plan: Plan): void {
     const [, , password = ''] = form?.exec(text) ?? [];
     const isOfOwn = own.some((one) => one.pair === pair);
     if (!isOfOwn && (!password || isInCommand(commands, password, users))) continue;
+    // RabbitMQ's own password stays with the others that have it.
+    if (password === 'guest' && !names.has('password guest')) continue;
     const name =
       names.get(password ? `password ${password}` : `${kindOf(pair.name, text)} ${text}`) ?? passwordName(pair.name);
     const isNamed = !password && name === pair.name;

@@ -41,6 +41,7 @@ function times(plan: Plan, service: Service): void {
 
 /** Health checks that the CLI refuses, or that the image can't run. */
 export function healthChecks(plan: Plan): void {
+  const isAzure = plan.context.input.provider === 'azure';
   for (const service of plan.services) {
     const rules = new Set(plan.findings.filter((one) => one.service === service.name).map(({rule}) => rule));
     if (rules.has('healthcheck-timeout-interval') || rules.has('healthcheck-order')) times(plan, service);
@@ -48,15 +49,14 @@ export function healthChecks(plan: Plan): void {
     if (!test) continue;
     const words = testOf(test.map);
     const line = words.join(' ');
-    const isPublic = plan.isPublic(service);
+    // On Azure a private port is still one of the load balancer's.
+    const isPublic = plan.isPublic(service) || (isAzure && rules.has('healthcheck-needs-localhost'));
     const place = test.value;
     const source = plan.sourceOf(place);
     const replace = (reason: string, text: string, slots = {}) =>
       plan.propose(service, {reason, place, slots, apply: (draft) => draft.replace(place, text)});
-    // A block ends with its line break.
-    const end = source.endsWith('\n') ? '\n' : '';
     if (rules.has('unsupported-healthcheck') && words.length > 0) {
-      replace('probe-form', `["CMD", ${words.map((word) => quoted(word)).join(', ')}]${end}`);
+      replace('probe-form', `["CMD", ${words.map((word) => quoted(word)).join(', ')}]`);
       continue;
     }
     if (!isPublic && !/curl|wget/.test(line)) continue;
@@ -74,7 +74,7 @@ export function healthChecks(plan: Plan): void {
     const url = `http://127.0.0.1:${written ?? port}${path}`;
     const probe = program && isLacking(service, program) ? probeFor(service, url) : null;
     if (probe) {
-      replace('probe-program', `["CMD-SHELL", ${quoted(probe)}]${end}`, {PROGRAM: program, IMAGE: service.image});
+      replace('probe-program', `["CMD-SHELL", ${quoted(probe)}]`, {PROGRAM: program, IMAGE: service.image});
     } else if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
       const local = source.replace(/(https?:\/\/)[^:/\s"'\]]+/, '$1localhost');
       if (local === source) plan.drop(service, 'probe-unknown', ['healthcheck'], {place});

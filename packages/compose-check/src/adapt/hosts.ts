@@ -1,12 +1,13 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {type Hit, slotOf} from '../judge/gaps/gap';
+import {type Hit, factsOf, slotOf} from '../judge/gaps/gap';
 import {hitOf} from '../judge/gaps/hosts';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
-import type {Place} from '../yaml/value';
+import {type Place, isList} from '../yaml/value';
+import {scalar} from './emit';
 import {type Plan, type Written, commandsOf} from './plan';
 import {idOf} from './text-edit';
-import {closePorts, isGateway, isOther, isOneEntry, knownPort} from './ports';
+import {FRONT, closePorts, isGateway, isOther, isOneEntry, knownPort} from './ports';
 
 /** The value that a hit is about, in the reader's file. */
 function valueAt(plan: Plan, {service, below, place}: Hit): Written | undefined {
@@ -122,6 +123,26 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   return {isPublic: false, step: (text: string) => text.replace(from, `$1${name}${hasPort ? `:${port}` : ''}`)};
 }
 
+/** A host that an image looks for by itself, and that its variable can name. */
+function nameHost(plan: Plan, {hit, other}: Call): void {
+  const name = slotOf(hit, 'NAME');
+  const {imageHosts} = factsOf(plan.context);
+  const text = Object.values(imageHosts).find((hosts) => hosts[name]?.includes(hit.subject))?.[name] ?? '';
+  const value = text.includes('://') ? text.replace(hit.subject, other.name) : other.name;
+  const {service} = hit;
+  const written = plan.part(service.name, 'environment')?.value;
+  plan.propose(service, {
+    reason: 'service-host',
+    subject: name,
+    slots: {NAME: name, HOST: hit.subject, OTHER: other.name},
+    apply(draft) {
+      if (isList(written)) draft.append(written, scalar(`${name}=${value}`));
+      else if (written) draft.put(written, name, scalar(value));
+      else draft.add(plan.ownMap(service.name), 'environment', {[name]: scalar(value)}, ['image']);
+    },
+  });
+}
+
 /** Hosts that are only right on one machine become the names of services. */
 export function hosts(plan: Plan): void {
   const byName = new Map(plan.services.map((service) => [service.name, service]));
@@ -143,11 +164,18 @@ export function hosts(plan: Plan): void {
     ...callsOf(plan.hits('localhost', 'other-name', 'network-alias'), false, named),
     ...callsOf([...onMachine, ...sharedLocalhost(plan)], false, owner),
     ...callsOf([...plan.hits('public-port-inside', 'name-in-list'), ...published], false, named),
+    // The file of a proxy names what it waits for, with a port.
+    ...callsOf(
+      plan.hits('unseen-service').filter(({service}) => isGateway(service, plan) || FRONT.test(service.name)),
+      false,
+      named,
+    ),
     ...callsOf(plan.hits('localhost-in-browser', 'localhost-as-origin', 'own-localhost'), true, named),
   ];
   const open = plan.context.input.provider === 'azure' ? new Set<string>() : insidePorts(plan, calls);
   const steps = new Map<string, ((text: string) => string)[]>();
   for (const call of calls) {
+    if (call.hit.below === 'image') nameHost(plan, call);
     const way = wayTo(plan, call, open);
     const found = valueAt(plan, call.hit);
     if (!way || !found) continue;

@@ -12,7 +12,6 @@ function entrypoints(plan: Plan): void {
     const part = service && plan.part(service.name, 'entrypoint');
     if (!part || rule !== 'key:services.entrypoint') continue;
     const commands = plan.parts(service.name, 'command');
-    const words = [...wordsIn(part.value), ...wordsIn(commands.at(-1)?.value)];
     const {officialImages, runtimes} = factsOf(plan.context);
     // Official images run whatever `command` is, and a build shows its entrypoint only in its Dockerfile.
     const isFree =
@@ -28,6 +27,8 @@ function entrypoints(plan: Plan): void {
       slots: {FILE: file, IMAGE: service.image},
       creates: isReset ? {name: file, text: `${built ? '' : `FROM ${service.image}\n`}ENTRYPOINT []\n`} : undefined,
       apply(draft) {
+        // Other changes may have made the words what they are now.
+        const words = [part, ...commands.slice(-1)].flatMap(({value}) => wordsIn(value, (one) => draft.now(one)));
         remove(draft, [...commands, part]);
         const own = plan.ownMap(service.name);
         draft.add(own, 'command', words.map(scalar), ['command', 'entrypoint', 'image', 'build']);

@@ -72,7 +72,6 @@ export const isGateway = ({image}: Service, {context}: Plan): boolean =>
 
 /** Whether the author has networks, which have a meaning of their own. */
 export const hasNetworks = (plan: Plan): boolean =>
-  namesIn(child(plan.context.root, 'networks')).some((name) => name !== 'default') ||
   plan.services.some(
     (service) =>
       service.value.entries.has('networks') ||
@@ -118,7 +117,7 @@ export function dropPort(plan: Plan, service: Service, port: Port, reason: strin
   service.ports = service.ports.filter((one) => one !== port);
   plan.propose(service, {
     reason,
-    subject: String(port.target),
+    subject: `${port.target}${port.protocol === 'udp' ? '-udp' : ''}`,
     place: port.place,
     slots: {PORT: String(number)},
     apply: (draft) => draft.removeItem(port.place),

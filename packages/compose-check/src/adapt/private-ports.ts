@@ -26,9 +26,12 @@ import {
 export function securePorts(plan: Plan): void {
   for (const {service, place} of plan.hits('https-port').filter((hit) => !plan.removed.has(hit.service.name))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && port.target !== 443);
-    const secure = service.ports.find((port) => port.place === place && isOneEntry(port, service));
+    // HTTP/3 is UDP on the same number.
+    const secure = service.ports.filter(
+      (port) => (port.place === place || `${port.target}/${port.protocol}` === '443/udp') && isOneEntry(port, service),
+    );
     const [plain] = open.filter(({target}) => !isOther(target, service, plan.context));
-    if (plain && secure) dropPort(plan, service, secure, 'https-port', plain.target);
+    if (plain) for (const port of secure) dropPort(plan, service, port, 'https-port', plain.target);
   }
 }
 
@@ -80,13 +83,16 @@ export function privatePorts(plan: Plan): void {
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
   const jobs = new Set(plan.hits('job').map(({subject}) => subject));
+  // Nobody waits for what nobody calls.
+  const awaited = new Set(plan.services.flatMap(usedBy));
+  for (const {name, value} of candidatesOf(plan))
+    if (awaited.has(name) && !value.entries.has('ports') && !jobs.has(name) && !wanted.has(name)) wanted.set(name, 0);
   for (const service of plan.services) {
     if (service.ports.length > 0 || plan.published.has(service.name) || service.isPartial) continue;
     const isStarted = plan.used.has(service.name) && isOtherServer(service, context);
     if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
-    if (port || plan.called.has(service.name))
-      addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+    addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
   }
   unlistedPorts(plan);
 }

@@ -1,9 +1,9 @@
-import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
+import {factsOf, imageWord, isAdminTool, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, isSocket, mountsOf} from '../judge/gaps/mount';
 import {isProxyNetwork} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
-import {child, isExternal, isList, isMap, namesIn, textOf} from '../yaml/value';
+import {child, isExternal, isList, isMap, itemsAt, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
 import {MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
@@ -41,7 +41,12 @@ export function removeService(plan: Plan, service: Service, reason: string, ques
 }
 
 /** A proxy goes, and with it what it kept: nothing else in the project has that. */
-function removeProxy(plan: Plan, service: Service, reason: string, question?: Question): void {
+function removeProxy(
+  plan: Plan,
+  service: Service,
+  reason: string,
+  {question, routes = []}: {question?: Question; routes?: readonly string[]} = {},
+): void {
   // Volumes of those that read labels only keep certificates.
   const isKeeping = /proxy-manager/.test(service.image);
   const kept = mountsOf(service).filter(
@@ -50,8 +55,9 @@ function removeProxy(plan: Plan, service: Service, reason: string, question?: Qu
       !isSocket(mount) &&
       !/acme|letsencrypt|cert|localtime|\/log|caddy.*\/(?:data|config)$/.test(`${mount.source} ${mount.target}`),
   );
+  const configs = itemsAt(service.value, 'configs').map((item) => textOf(child(item, 'source') ?? item) ?? '');
   removeService(plan, service, reason, question);
-  const files = [...new Set(kept.map(({source, target}) => source || target))];
+  const files = [...new Set([...kept.map(({source, target}) => source || target), ...configs, ...routes])];
   if (files.length > 0) plan.propose(service, {reason: 'lost-with-proxy', slots: {FILES: files.join(' ')}});
 }
 
@@ -87,6 +93,18 @@ const isGuarded = (labels: readonly {name: string; text: string | null}[]): bool
       (/\.middlewares$/.test(name) && /auth|white|allow|sso|oauth/i.test(text ?? '')),
   );
 
+const UPSTREAM = /^(?:traefik\..*\.server\.(?:url|address)|caddy(?:_\d+)?\..*(?:reverse_proxy|redir).*)$/i;
+
+/** Labels by which the proxy sends visitors to what isn't a service of the project. */
+function outsideRoutes(plan: Plan): string[] {
+  const names = plan.services.map(({name}) => name);
+  const labels = plan.services.flatMap(({name}) => plan.pairs(name, 'labels'));
+  return labels.flatMap(({name, text}) => {
+    const [, host] = /^(?:\w+:\/\/)?([\w.-]+\.[\w.-]+|localhost|[\w-]+(?=:))/.exec(text ?? '') ?? [];
+    return UPSTREAM.test(name) && host && !names.includes(host) ? name : [];
+  });
+}
+
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(plan: Plan): void {
   const {context} = plan;
@@ -94,7 +112,8 @@ export function proxies(plan: Plan): void {
   const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
-  for (const service of gone) removeProxy(plan, service, 'remove-proxy');
+  const routes = outsideRoutes(plan);
+  for (const service of gone) removeProxy(plan, service, 'remove-proxy', {routes: service === gone[0] ? routes : []});
   const networks = child(context.root, 'networks');
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
@@ -106,10 +125,11 @@ export function proxies(plan: Plan): void {
     if (!isRouted) continue;
     const labels = plan.pairs(service.name, 'labels');
     const port = Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined;
-    const id = `guarded-route:${service.name}`;
-    const question = isGuarded(labels) ? plan.ask(id, ['private', 'public'], 'private') : undefined;
+    const kind = isGuarded(labels) ? 'guarded-route' : isAdminTool(service, context) ? 'admin-tool' : undefined;
+    const question = kind && plan.ask(`${kind}:${service.name}`, ['private', 'public'], 'private');
     const isPublic = question?.answer !== 'private';
-    if (question) plan.propose(service, {reason: isPublic ? 'open-route' : 'guarded-route', question});
+    const reason = isPublic && kind === 'guarded-route' ? 'open-route' : kind;
+    if (reason && question) plan.propose(service, {reason, question});
     if (isPublic) publish(plan, service, port);
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
@@ -144,7 +164,7 @@ export function fileProxies(plan: Plan): void {
         if (port || names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) || port || 0);
       }
     } else {
-      removeProxy(plan, service, 'replace-proxy', question);
+      removeProxy(plan, service, 'replace-proxy', {question});
       publish(plan, chosen);
     }
   }

@@ -16,8 +16,8 @@ export function shellWords(text: string): string[] {
   return word === undefined ? words : [...words, word];
 }
 
-export const wordsIn = (value: Value | undefined): string[] =>
-  isList(value) ? value.items.map((item) => textOf(item) ?? '') : shellWords(textOf(value) ?? '');
+export const wordsIn = (value: Value | undefined, read = (one: Value) => textOf(one) ?? ''): string[] =>
+  isList(value) ? value.items.map(read) : value ? shellWords(read(value)) : [];
 
 /** What a service runs: the words of its entrypoint, and of its command. */
 export const commandOf = (service: Value): string[] => [

@@ -76,7 +76,10 @@ function ownerOf(address: Address, {services}: Context): Service | undefined {
     (pair) => /^(?:(?:HTTP|SERVER|APP|LISTEN)_)?PORT$/.test(pair.name) && Number(pair.text) === wanted,
   );
   if (!wanted || isOwn || has(service, wanted)) return undefined;
-  return services.find((other) => other !== service && has(other, wanted));
+  const others = services.filter((other) => other !== service);
+  // Two may have the number, one of them only inside.
+  const isOutside = ({ports}: Service): boolean => ports.some(({published}) => Number(published) === wanted);
+  return others.find(isOutside) ?? others.find((other) => has(other, wanted));
 }
 
 /** `DB_PORT`, for `DB_HOST`. */

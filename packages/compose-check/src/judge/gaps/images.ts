@@ -108,12 +108,13 @@ export const IMAGE_GAPS = {
     return first !== undefined && {...ofKey(service, 'cap_add', first), slots: {SUBJECT: missing}};
   }),
 
-  /** A variable that names a file with a secret, as images of databases read it. */
+  /** A variable that names a file with a secret. */
   'file-secret': each(({value, environment}) =>
     environment.flatMap(({name, text, key}) => {
-      const own = /^(.+?)_?_FILE$/.exec(name)?.[1];
-      const isSecret = text?.startsWith(value.entries.has('secrets') ? '/' : '/run/secrets/');
-      if (!own || !isSecret) return [];
+      const own = name.replace(/(?:_?_FILE|_PATH)$/, '');
+      const isSecret = /^(?:\/var)?\/run\/secrets\/./.test(text ?? '');
+      const isOther = value.entries.has('secrets') && name.endsWith('_FILE') && text?.startsWith('/');
+      if (!isSecret && !isOther) return [];
       return [{place: key, below: `environment.${name}`, subject: name, slots: {NAME: own}}];
     }),
   ),

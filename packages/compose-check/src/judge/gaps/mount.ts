@@ -156,18 +156,19 @@ export function contentOf(mount: Mount, service: Service, context: Context): Con
 /** Files of a program's source, which each build copies. */
 export const CODE = /\.(?:py|js|mjs|cjs|ts|tsx|jsx|vue|rb|php|go|rs|java|html|css|scss)$/i;
 
-/** Packages and caches that each image has, or makes again. */
-export const REMAKES =
-  /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m2|\.gradle|\.cargo|\/go\/|tmp|logs?\b/i;
+const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m2|\.gradle|\.cargo|\/go\/|tmp|logs?\b/i;
+
+/** Packages and caches that each image has, or makes again. Below a folder of that name on the machine may be data. */
+export const isRemade = ({source, target}: Mount): boolean =>
+  [target, baseName(source)].some((path) => REMAKES.test(path)) || LOGS.test(source);
 
 /** Names of folders whose files services make for each other. */
 export const EXCHANGED = /^(?:data|storage|media|uploads?|downloads?|shared|files|outputs?|results)$/i;
 
 /** Mounts in which a service keeps files that others could see: volumes, and folders that hold data. */
 export function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
-  const {source, target, isBind} = mount;
-  if (!source || service.managed.length > 0 || isSocket(mount) || REMAKES.test(target) || REMAKES.test(source))
-    return false;
+  const {source, isBind} = mount;
+  if (!source || service.managed.length > 0 || isSocket(mount) || isRemade(mount)) return false;
   if (!isBind) return true;
   if (/^[~$]/.test(source) || TIME_ZONE.test(source)) return false;
   const content = contentOf(mount, service, context);
@@ -179,7 +180,10 @@ export function keepsFiles(mount: Mount, service: Service, context: Context): bo
 const CODE_TARGET = /^\/(?:var\/www(?:\/html)?|app|code|src|usr\/src\/app|go\/src\/\S+)$/;
 
 /** Certificates that a proxy gets anew, and that the load balancer has in the cloud. */
-const CERTIFICATES = /(?:^|\/)(?:acme|letsencrypt|certbot)(?:\/|$)/m;
+const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy)(?:[/_-]|$)/m;
+
+/** Sockets, and files that an app gathers when it starts: `static_volume:/app/static`. */
+const GATHERED = /\n\/(?:var\/)?run(?:\/|$)|static[^/\n]*\n.*\/static(?:_?files|_root)?$/;
 
 /** Whether an image is a proxy or a web server: what it keeps are certificates, logs and copies. */
 const isProxyImage = (image: string, context: Context): boolean =>
@@ -189,7 +193,7 @@ const isProxyImage = (image: string, context: Context): boolean =>
 export const keepsData = (mount: Mount, service: Service, context: Context): boolean =>
   !mount.isReadOnly &&
   !(mount.source.startsWith('$') && CODE_TARGET.test(mount.target)) &&
-  !CERTIFICATES.test(`${mount.source}\n${mount.target}`) &&
+  ![CERTIFICATES, GATHERED].some((kind) => kind.test(`${mount.source}\n${trimmed(mount.target)}`)) &&
   !isProxyImage(service.image, context) &&
   keepsFiles(mount, service, context) &&
   (!mount.isBind || contentOf(mount, service, context) === 'data');

@@ -7,7 +7,6 @@ import {
   type Content,
   EXCHANGED,
   type Mount,
-  REMAKES,
   baseName,
   contentOf,
   isBelow,
@@ -16,6 +15,7 @@ import {
   isOwn,
   isOwnerJob,
   isPrivate,
+  isRemade,
   isSocket,
   keepsData,
   keepsFiles,
@@ -104,7 +104,7 @@ export const MOUNT_GAPS = {
   /** A folder of the project in a ready image, which may bring what the app needs or keep what it makes. */
   'own-folder': eachMount((mount, service, context) => {
     const isFolder = mount.isBind && isOwn(mount) && !isPrivate(mount);
-    const isKnown = keepsData(mount, service, context) || REMAKES.test(mount.source) || REMAKES.test(mount.target);
+    const isKnown = keepsData(mount, service, context) || isRemade(mount);
     return isFolder && !isKnown && brings('unknown', mount, service, context) && !isSocket(mount) && !isInit(mount);
   }, copySlots),
 
@@ -122,7 +122,7 @@ export const MOUNT_GAPS = {
     const folder = isScalar(service.build) ? textOf(service.build) : textOf(child(service.build, 'context'));
     const from = pathOf(mount.source);
     const isSeen = from !== null && isBelow(from, [pathOf(folder ?? '.') ?? from]);
-    const isPassing = REMAKES.test(mount.source) || REMAKES.test(mount.target) || isSocket(mount) || isPrivate(mount);
+    const isPassing = isRemade(mount) || isSocket(mount) || isPrivate(mount);
     if (!service.build || from === null || isSeen || isPassing || !isOwn(mount) || isInit(mount)) return false;
     return ['unknown', 'code'].includes(contentOf(mount, service, context)) && !EXCHANGED.test(baseName(mount.source));
   }, copySlots),
