@@ -16,6 +16,7 @@ import {adminTools, networkModes, openPorts, portModes, somethingPublic} from '.
 import {losses, withLosses} from './losses';
 import {
   developersPorts,
+  innerPorts,
   onePublicPort,
   privateNetwork,
   privatePorts,
@@ -39,6 +40,7 @@ const RULES = [
   onePublicPort,
   adminTools,
   somethingPublic,
+  innerPorts,
   hosts,
   privatePorts,
   networkModes,

@@ -1,7 +1,9 @@
+import {isShell, wordsIn} from '../project/command';
 import type {Service} from '../project/service';
-import {type Value, child, isMap, itemsAt, textOf} from '../yaml/value';
+import {type Value, child, isList, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
+import {flow, quoted} from './emit';
 import {type Plan, removePair, variablesOf} from './plan';
 import {isOtherServer} from './ports';
 
@@ -64,6 +66,7 @@ const passwordName = (name: string): string =>
 /** What commands and health checks of a project say, which config never gets into. */
 const commandsOf = (plan: Plan): string =>
   plan.services
+    .filter(({name}) => !plan.managed.has(name))
     .flatMap(({name}) => ['command', 'entrypoint', 'healthcheck'].flatMap((key) => plan.parts(name, key)))
     .map(({value}) => plan.sourceOf(value))
     .join('\n');
@@ -196,6 +199,74 @@ function requiredVariables(plan: Plan): void {
   }
 }
 
+const OPEN = /(?<!\$)\$(?:\{(\w+)(?::?\?[^}]*)?\}|([A-Za-z_]\w*))/g;
+
+const opensIn = (text: string): string[] => [...text.matchAll(OPEN)].map(([, braced, plain]) => braced ?? plain ?? '');
+
+const shellWord = (word: string): string =>
+  opensIn(word).length > 0
+    ? `"${word.replaceAll(/["\\`]/g, '\\$&')}"`
+    : /^[\w./:=,@%+-]+$/.test(word)
+      ? word
+      : `'${word}'`;
+
+/** Programs of images that run any command. Others may only get arguments. */
+const SERVERS = /^(?:(?:redis|valkey)-server|mysqld|mariadbd|postgres|mongod|rabbitmq-server)$/;
+
+/** What a shell is to run for a command or a health check; undefined where that isn't certain. */
+function scriptFor(words: readonly string[], isShellThere: boolean): string | undefined {
+  const [first = '', ...rest] = words;
+  const isScript = first === 'CMD-SHELL' || (isShell(first) && rest[0] === '-c');
+  const isProgram = first === 'CMD' || SERVERS.test(first);
+  if (!isScript && (!isShellThere || !isProgram || words.some((word) => word.includes("'")))) return undefined;
+  const script = isScript ? (words.at(-1) ?? '') : (first === 'CMD' ? rest : words).map(shellWord).join(' ');
+  // Between single quotes a shell leaves a variable as it is.
+  return opensIn((script.match(/'[^']*'/g) ?? []).join(' ')).length > 0 ? undefined : script;
+}
+
+/** Config fills a container's variables, and never its command or its health check: a shell there reads them. */
+function shellVariables(plan: Plan): void {
+  for (const service of plan.services.filter(({value}) => !value.entries.has('entrypoint')))
+    for (const path of [['command'], ['healthcheck', 'test']]) {
+      const part = plan.part(service.name, ...path);
+      const isCommand = path.length === 1;
+      const read = (one: Value) => (textOf(one) ?? '').replaceAll(OPEN, '${$1$2}');
+      const isOfWords = isCommand || isList(part?.value);
+      const words = part ? (isOfWords ? wordsIn(part.value, read) : ['CMD-SHELL', read(part.value)]) : [];
+      const names = [...new Set(opensIn(words.join(' ')))].filter((name) => !plan.context.values.has(name));
+      const isKnown = factsOf(plan.context).officialImages.includes(service.image.replace(/[:@].*$/, ''));
+      const script = scriptFor(words, isKnown);
+      // The load balancer reads the address in a health check, and no shell.
+      const isAddress = !isCommand && words.some((word) => word.includes('://'));
+      if (!part || names.length === 0 || script === undefined || isAddress) continue;
+      const own = plan.pairs(service.name, 'environment');
+      const isOf = (text: string | null, name: string) =>
+        text !== null && text.replace(OPEN, '') === '' && opensIn(text)[0] === name;
+      const sources = new Map(names.map((name) => [name, own.find(({text}) => isOf(text, name))?.name ?? name]));
+      const missing = names.filter((name) => sources.get(name) === name && !own.some((pair) => pair.name === name));
+      // An env file of the container may have them.
+      if (missing.length > 0 && service.value.entries.has('env_file')) continue;
+      const text = script.replaceAll(OPEN, (all, braced?: string, plain?: string) => {
+        const source = sources.get(braced ?? plain ?? '');
+        return source ? `$\${${source}}` : all;
+      });
+      plan.propose(service, {
+        reason: 'shell-variable',
+        subject: path[0],
+        place: part.entry.key,
+        slots: {OTHERS: names.join(' '), NAME: path[0] ?? ''},
+        apply(draft) {
+          draft.replace(part.value, flow([...(isCommand ? ['sh', '-c'] : ['CMD-SHELL']), text].map(quoted)));
+          const written = plan.part(service.name, 'environment')?.value;
+          for (const name of missing)
+            if (written) draft.put(written, name);
+            else draft.add(plan.ownMap(service.name), 'environment', [name], ['image']);
+        },
+      });
+    }
+}
+
 export function variables(plan: Plan): void {
-  for (const change of [secretFiles, secrets, secretDefaults, emptyDefaults, requiredVariables]) change(plan);
+  for (const change of [secretFiles, secrets, secretDefaults, emptyDefaults, requiredVariables, shellVariables])
+    change(plan);
 }

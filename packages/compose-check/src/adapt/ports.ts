@@ -35,7 +35,7 @@ export function addPort(
   reason: string,
   known: number | undefined,
   piece: (port: string) => Piece,
-): void {
+): number {
   const question = known ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
   plan.ported.add(service.name);
@@ -45,9 +45,10 @@ export function addPort(
     question,
     apply: (draft) => draft.add(plan.ownMap(service.name), 'ports', [piece(port)], AFTER),
   });
+  return Number(port);
 }
 
-const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
+export const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
 
 export function publish(plan: Plan, service: Service, port = knownPort(service, plan.context)): void {
   plan.published.add(service.name);

@@ -8,18 +8,17 @@ import type {Draft} from './draft';
 import type {Plan} from './plan';
 import {
   AFTER,
-  FRONT,
   addPort,
   candidatesOf,
   dropPort,
   hasNetworks,
   hostPort,
-  isGateway,
   isOneEntry,
   isOpen,
   isOther,
   isOtherServer,
   knownPort,
+  publicPort,
 } from './ports';
 
 /** The load balancer has the certificate: what is left is the port for HTTP, if there's one. */
@@ -67,34 +66,52 @@ export function onePublicPort(plan: Plan): void {
   }
 }
 
-/** Others call a service by its name, and only one with a port has that. */
-export function privatePorts(plan: Plan): void {
+/** Services without a port that others call by their name, with the port that an address says. */
+function unnamed(plan: Plan): [Service, number | undefined][] {
   const {context} = plan;
-  // On Azure a private port isn't reachable either.
-  if (context.input.provider === 'azure') return;
-  // What waits in front of others passes on to them, by names in its own files.
-  const passedOn = plan.services.filter((one) => isGateway(one, plan) || FRONT.test(one.name)).flatMap(usedBy);
-  for (const {name} of candidatesOf(plan))
-    if (passedOn.includes(name) && !plan.called.has(name)) plan.called.set(name, 0);
+  // What waits in front of others passes on to them, by names in its own files; and nobody waits for what nobody calls.
+  const jobs = new Set(plan.hits('job').map(({subject}) => subject));
+  const awaited = new Set(plan.services.flatMap(usedBy));
   const wanted = new Map(plan.called);
+  for (const {name, value} of candidatesOf(plan))
+    if (awaited.has(name) && !value.entries.has('ports') && !jobs.has(name) && !wanted.has(name)) wanted.set(name, 0);
   // That a server asks itself how it is doesn't say that others call it.
   for (const hit of plan.hits('service-without-port').filter(({below}) => below !== 'healthcheck')) {
     const name = slotOf(hit, 'OTHER');
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
-  const jobs = new Set(plan.hits('job').map(({subject}) => subject));
-  // Nobody waits for what nobody calls.
-  const awaited = new Set(plan.services.flatMap(usedBy));
-  for (const {name, value} of candidatesOf(plan))
-    if (awaited.has(name) && !value.entries.has('ports') && !jobs.has(name) && !wanted.has(name)) wanted.set(name, 0);
-  for (const service of plan.services) {
-    if (service.ports.length > 0 || plan.published.has(service.name) || service.isPartial) continue;
-    const isStarted = plan.used.has(service.name) && isOtherServer(service, context);
-    if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
-    const port = wanted.get(service.name) || knownPort(service, context);
+  return plan.services.flatMap((service): [Service, number | undefined][] => {
+    const {name, ports, isPartial} = service;
+    const isStarted = plan.used.has(name) && isOtherServer(service, context) && !isJob(service) && !jobs.has(name);
+    const isKnown = ports.length > 0 || plan.published.has(name) || isPartial;
+    return isKnown || !(wanted.has(name) || isStarted)
+      ? []
+      : [[service, wanted.get(name) || knownPort(service, context)]];
+  });
+}
+
+/** Others call a service by its name, and only one with a port has that. */
+export function privatePorts(plan: Plan): void {
+  // On Azure such a port isn't reachable either.
+  if (plan.context.input.provider === 'azure') return;
+  for (const [service, port] of unnamed(plan))
     addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
-  }
   unlistedPorts(plan);
+}
+
+/** On Azure only an `ingress` port has an address, and in a network other than `default` only the project reaches it. */
+export function innerPorts(plan: Plan): void {
+  if (plan.context.input.provider !== 'azure') return;
+  for (const [service, known] of unnamed(plan)) {
+    const isHttp = !isOtherServer(service, plan.context) && !(known && isOther(known, service, plan.context));
+    // What an image speaks on a port that nothing shows isn't known either.
+    const isGuess = known === undefined && !service.value.entries.has('build');
+    if (!isHttp || isGuess || (hasNetworks(plan) && isInDefaultNetwork(service))) continue;
+    const target = addPort(plan, service, 'inner-port', known, publicPort);
+    const port = {target, published: String(target), hostIp: '', protocol: 'tcp', mode: 'ingress', place: service.key};
+    service.ports = [{...port, index: -1, isShort: true}];
+    plan.hide(service, target);
+  }
 }
 
 /** Ports that others call and that a service doesn't list next to those that it does. */
