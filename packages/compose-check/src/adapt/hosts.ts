@@ -1,5 +1,5 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {type Hit, factsOf, slotOf} from '../judge/gaps/gap';
+import {type Hit, factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {hitOf} from '../judge/gaps/hosts';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
@@ -38,6 +38,9 @@ function withPublic(plan: Plan, text: string, from: RegExp, name: string): strin
   const own = parts.findIndex((part) => from.test(part));
   const moved = [...parts.filter((_, index) => index !== own), parts[own]?.replace(from, to)].join(separator);
   const isList = separator !== '' && own >= 0 && !/["'{}[\]]/.test(value);
+  // Two names of the machine are one address there.
+  const isThere = parts.some((part) => part === `https://${name}`);
+  if (isList && isThere) return `${open}${parts.filter((_, index) => index !== own).join(separator)}${close}`;
   const found = [value.replace(from, to), ...(isList ? [moved] : [])].find((one) => isReplaced(plan, one, name));
   return found === undefined ? text : `${open}${found}${close}`;
 }
@@ -85,7 +88,10 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
     const slots = {PORT: String(port)};
-    closePorts(plan, other, isPublic ? [] : [written], {reason: 'inside-port', question, slots});
+    // A port that stays public would leave the others open too.
+    const isStorage = factsOf(plan.context).objectStores.includes(imageWord(other.image));
+    const closed = isStorage ? ingressPorts(other).filter((one) => isOneEntry(one, other)) : [written];
+    closePorts(plan, other, isPublic ? [] : closed, {reason: 'inside-port', question, slots});
   }
   return open;
 }

@@ -49,8 +49,9 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
-  // Redis without a volume is a cache, which may start empty. On Azure nothing reaches one in a container.
-  const isCache = store === 'redis' && !hasMounts && input.provider !== 'azure';
+  // Redis without a volume is a cache, which may start empty. In a container on Google Cloud the internet reaches it, and
+  // on Azure nothing does.
+  const isCache = store === 'redis' && !hasMounts && !/^(?:azure|gcp)$/.test(input.provider);
   if (!store || !made?.managed || isCache || isClient(service.value)) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
   const reason = !isOfficialStore(service.image)

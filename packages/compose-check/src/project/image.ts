@@ -18,7 +18,9 @@ export const isStoreImage = (image: string, store: Store): boolean =>
 
 /** Whether an image is of a store's own authors. Others have data, settings or modules of their own in them. */
 export const isOfficialStore = (image: string): boolean =>
-  /^(?:docker\.io\/)?(?:library\/)?(?:postgres|redis|mongo|pgvector\/pgvector|valkey\/valkey)(?:[:@]|$)/.test(image);
+  /^(?:docker\.io\/|(?:[\w.:-]+\/)+(?=library\/))?(?:library\/)?(?:postgres|redis|mongo|pgvector\/pgvector|valkey\/valkey)(?:[:@]|$)/.test(
+    image,
+  );
 
 /** Whether the tool expects the image to lose data at a restart. */
 export const isStateful = (image: string, {statefulImages}: Pick<GapFacts, 'statefulImages'>): boolean =>

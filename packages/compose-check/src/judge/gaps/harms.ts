@@ -82,7 +82,8 @@ export const HARM_GAPS = {
     if (isDatabase(service, context)) return [];
     const isStorage = factsOf(context).objectStores.includes(imageWord(service.image)) && !isClient(service.value);
     if (kept.length === 0) return isStorage && {...ofKey(service, 'image', service.name), variant: 'store'};
-    const key = service.image ? managedKey(service.stores[0], context) : undefined;
+    const isServer = service.image !== '' && !isClient(service.value);
+    const key = isServer ? managedKey(service.stores[0], context) : undefined;
     const managed = key === undefined ? {} : {variant: 'managed', slots: {CHANGE: `${key}: true`}};
     return kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text, ...managed}));
   }),
