@@ -1,27 +1,9 @@
-import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {secondsOf} from '../shapes/formats';
 import {child, isMap, textOf} from '../yaml/value';
 import type {Plan} from './plan';
 import {quoted} from './emit';
-import {imageWord} from '../judge/gaps/gap';
 import {testOf} from '../judge/health';
-import {isOther, knownPort} from './ports';
-
-/** Images of which the variants `-alpine` have BusyBox, and `-slim` neither curl nor wget. */
-const BASES = /^(?:node|python|ruby|golang|eclipse-temurin|alpine|bun|php)$/;
-
-const isLacking = ({image}: Service, program: string): boolean =>
-  BASES.test(imageWord(image)) &&
-  (program === 'curl' ? /-?alpine|-slim/.test(image) || imageWord(image) === 'alpine' : /-slim/.test(image));
-
-function probeFor({image}: Service, url: string): string | null {
-  const name = imageWord(image);
-  if (/alpine/.test(image)) return `wget -q -O /dev/null ${url}`;
-  if (name === 'node') return `node -e "fetch('${url}').then(r => process.exit(r.ok ? 0 : 1))"`;
-  if (name === 'python') return `python -c "import urllib.request as r; r.urlopen('${url}')"`;
-  return null;
-}
 
 function times(plan: Plan, service: Service): void {
   const part = plan.part(service.name, 'healthcheck');
@@ -39,7 +21,7 @@ function times(plan: Plan, service: Service): void {
   });
 }
 
-/** Health checks that the CLI refuses, or that the image can't run. */
+/** Health checks that the CLI refuses. */
 export function healthChecks(plan: Plan): void {
   const isAzure = plan.context.input.provider === 'azure';
   for (const service of plan.services) {
@@ -53,29 +35,13 @@ export function healthChecks(plan: Plan): void {
     const isPublic = plan.isPublic(service) || (isAzure && rules.has('healthcheck-needs-localhost'));
     const place = test.value;
     const source = plan.sourceOf(place);
-    const replace = (reason: string, text: string, slots = {}) =>
-      plan.propose(service, {reason, place, slots, apply: (draft) => draft.replace(place, text)});
+    const replace = (reason: string, text: string) =>
+      plan.propose(service, {reason, place, apply: (draft) => draft.replace(place, text)});
     if (rules.has('unsupported-healthcheck') && words.length > 0) {
       replace('probe-form', `["CMD", ${words.map((word) => quoted(word)).join(', ')}]`);
       continue;
     }
-    if (!isPublic && !/curl|wget/.test(line)) continue;
-    if (isPublic && words[0] === 'NONE') {
-      plan.drop(service, 'probe-none', ['healthcheck'], {place});
-      continue;
-    }
-    const port =
-      ingressPorts(service).find(({target}) => !isOther(target, service, plan.context))?.target ??
-      knownPort(service, plan.context) ??
-      80;
-    const [, program = ''] = /\b(curl|wget)\b/.exec(line) ?? [];
-    const [, path = '/'] = /https?:\/\/[^/\s"']+(\/[^\s"'\]|;]*)?/.exec(line) ?? [];
-    const [, written] = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0):(\d+)/.exec(line) ?? [];
-    const url = `http://127.0.0.1:${written ?? port}${path}`;
-    const probe = program && isLacking(service, program) ? probeFor(service, url) : null;
-    if (probe) {
-      replace('probe-program', `["CMD-SHELL", ${quoted(probe)}]`, {PROGRAM: program, IMAGE: service.image});
-    } else if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
+    if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
       const local = source.replace(/(https?:\/\/)[^:/\s"'\]]+/, '$1localhost');
       if (local === source) plan.drop(service, 'probe-unknown', ['healthcheck'], {place});
       else replace('probe-host', local);

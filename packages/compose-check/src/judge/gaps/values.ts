@@ -6,7 +6,7 @@ import {at, child, textOf} from '../../yaml/value';
 import {hostReplacer} from '../hosts';
 import {addressesOf} from './addresses';
 import {type FindGap, each} from './gap';
-import {eachOther, hitOf} from './hosts';
+import {hitOf} from './hosts';
 
 /** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
 const HOST_LIST = /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_DOMAINS)$|^RAILS_\w*HOSTS$/i;
@@ -81,11 +81,5 @@ export const VALUE_GAPS = {
         ? [{place: written, below: 'command', subject: word.replace(/=.*/, '=')}]
         : [];
     });
-  }),
-
-  /** Only `redis://`: the deployment doesn't replace other addresses. */
-  'redis-number': eachOther(({service, name}, other) => {
-    const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
-    return other.managed.includes('redis') && /^redis:\/\/[^/]*\/[1-9]/.test(text) && {};
   }),
 } satisfies Record<string, FindGap>;
