@@ -16,7 +16,7 @@ interface GapCase {
   /** Texts of files next to the Compose file, by name. */
   files?: Record<string, string>;
   /** Where it isn't the gap's own. */
-  certainty?: 'likely';
+  certainty?: 'likely' | 'certain';
   /** What only the reader knows, so that the adapted file still has the gap. */
   open?: string;
 }

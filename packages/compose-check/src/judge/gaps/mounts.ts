@@ -1,4 +1,5 @@
 import type {Context} from '../../context';
+import {repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {at, child, isMap, isScalar, itemsOf, textOf} from '../../yaml/value';
 import {type FindGap, type Hit, each, factsOf, imageWord} from './gap';
@@ -79,7 +80,8 @@ const INSIDE = /^(?:unix:|tcp:\/\/[\w-]+(?::|$))/;
 export const MOUNT_GAPS = {
   'docker-socket': each((service, context) => {
     const sockets = mountsOf(service).filter(isSocket);
-    const isOptional = factsOf(context).optionalSocket.includes(imageWord(service.image));
+    const name = `/${repositoryOf(service.image)}`;
+    const isOptional = factsOf(context).optionalSocket.some((one) => name.endsWith(`/${one}`));
     const others = sockets.length > 0 ? [] : service.environment.filter(({name}) => name === 'DOCKER_HOST');
     return [
       ...sockets.map((mount) => ({...foundAt(mount), certainty: isOptional ? ('likely' as const) : undefined})),
