@@ -1,5 +1,5 @@
-// Packs what the site offers by npx: the MCP server of the docs as BUILD/mcp.tgz, and the check as BUILD/check.tgz. Lists the
-// packages of the build as BUILD-host/sbom.json. Usage, after a build, which has all files by then: jiti plugins/hosting/pack.ts [BUILD]
+// Packs what the site offers by npx: the MCP server of the docs as BUILD/mcp.tgz, and the check as BUILD/check.tgz.
+// Usage, after a build, which has all files by then: jiti plugins/hosting/pack.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
@@ -119,18 +119,7 @@ async function make(build: string, entry: string, folder: string, bin: string, p
   writeFileSync(join(build, `${address}.sha256`), `${hash}  ${basename(address)}\n`);
 }
 
-/** The packages that the site is made and tested with, as CycloneDX JSON. They follow from the lockfile, and npm takes seconds. */
-function listPackages(target: string): void {
-  // A build runs as production, where npm omits development packages, and React with them because tests need it too.
-  const args = ['sbom', '--include', 'dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-  const cache = cachePath('bill-of-materials', ['package.json', 'package-lock.json'], args.join());
-  if (!existsSync(cache))
-    writeCached(cache, execFileSync('npm', args, {shell: process.platform === 'win32', maxBuffer: 2 ** 26}));
-  cpSync(cache, target);
-}
-
 async function main(build: string): Promise<void> {
-  listPackages(`${build}-host/sbom.json`);
   const server = `${build}-host/mcp`;
   const facts = JSON.parse(readFileSync(join(server, 'mcp.json'), 'utf8')) as Facts;
   await make(build, 'packages/docs-mcp/src/main.ts', server, 'server.cjs', packedServer(build, facts), facts);

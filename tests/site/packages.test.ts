@@ -47,19 +47,6 @@ describe('the package', () => {
   });
 });
 
-it('the bill of materials lists the packages of the site, and tells those of the tests apart', () => {
-  const {bomFormat, components} = JSON.parse(readFileSync(`${BUILD}-host/sbom.json`, 'utf8')) as {
-    bomFormat: string;
-    components: {purl: string; scope: string}[];
-  };
-  const scopeOf = (start: string) => components.find(({purl}) => purl.startsWith(`pkg:npm/${start}`))?.scope;
-  expect([bomFormat, scopeOf('react@18.2.0'), scopeOf('%40playwright/test@')]).toEqual([
-    'CycloneDX',
-    'required',
-    'optional',
-  ]);
-});
-
 describe('the check by npx, in an empty folder', () => {
   const COMPOSE = 'services:\n  web:\n    image: ghcr.io/acme/web:1\n    hostname: web\n';
   const cwd = folderWith({'compose.yaml': COMPOSE});
