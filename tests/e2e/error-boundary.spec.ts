@@ -64,16 +64,16 @@ test.describe('a crash inside a widget leaves the page as it is:', () => {
     const samples = page.getByRole('main').getByRole('listitem');
     const number = await samples.count();
     await page.evaluate((message) => {
-      URLSearchParams.prototype.toString = () => {
+      String.prototype.normalize = () => {
         throw new Error(message);
       };
     }, MESSAGE);
-    await page.getByRole('searchbox', {name: 'Text'}).fill('postgres');
+    await page.getByRole('searchbox').fill('postgres');
     await expect(page.getByRole('alert')).toContainText(`The filter stopped working: ${MESSAGE}`);
     await expect(samples).toHaveCount(number);
-    await page.evaluate(() => (URLSearchParams.prototype.toString = () => ''));
+    await page.evaluate(() => (String.prototype.normalize = () => ''));
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('searchbox', {name: 'Text'})).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

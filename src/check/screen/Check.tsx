@@ -104,7 +104,7 @@ export function Check(): ReactNode {
         </noscript>
         <Targets provider={provider} mode={mode} onProvider={setProvider} onMode={setMode} />
         <div className={styles.columns}>
-          <div className="needs-script stays">
+          <div className={styles.editor}>
             <Editor
               field={field}
               source={source}

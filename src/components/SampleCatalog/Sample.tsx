@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './samples.module.css';
 
 /** Words for managed services, by their name in the data. */
-export const MANAGED_LABELS: Record<string, string> = {
+const MANAGED_LABELS: Record<string, string> = {
   llm: 'Managed LLM',
   mongodb: 'Managed MongoDB',
   postgres: 'Managed Postgres',
@@ -25,7 +25,10 @@ export interface SampleProps {
   children: ReactNode;
 }
 
-export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
+const listOf = (value: string): string[] => value.split(',').filter(Boolean);
+
+/** Names of managed services as readers know them. */
+export const servicesOf = (managed: string): string[] => listOf(managed).map((name) => MANAGED_LABELS[name] ?? name);
 
 /** One entry of the catalog: what it is, where its source is, and the command that starts it. */
 export function Sample({
@@ -51,10 +54,10 @@ export function Sample({
             {language}
           </li>
         ))}
-        {listOf(managed).map((service) => (
+        {servicesOf(managed).map((service) => (
           <li key={service} className="badge">
             <span className="dot" aria-hidden="true" />
-            {MANAGED_LABELS[service] ?? service}
+            {service}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {usePastedText} from '../use-pasted-text';
 import {ResultList} from './ResultList';
 import {Failed, Hints, NothingFound} from './States';
 import styles from './search-page.module.css';
-import {useQuery} from './use-query';
+import {useQuery} from '@site/src/hooks/use-query';
 import {useResults} from './use-results';
 
 /** `/search?q=…`: everything that a query finds, as it's typed. The same for both engines. */
