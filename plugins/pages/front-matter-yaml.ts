@@ -1,6 +1,9 @@
-import {YAMLParseError, parse} from 'yaml';
+import * as z from 'zod';
+import {LineError, readYaml} from './data/read-yaml';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?=\n|$)/;
+
+const KEYS = z.record(z.string(), z.unknown(), 'write keys with values, such as `title: Compose files`');
 
 /** As if it was written on Linux. With the line ends of Windows, code would keep them, in copies and in Markdown too. */
 export const withPlainEnds = (source: string): string => source.replaceAll('\r\n', '\n');
@@ -20,22 +23,16 @@ interface SourceParts {
 export function readFrontMatter(source: string, path: string): SourceParts {
   const text = withPlainEnds(source);
   const [block = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-  let value: unknown;
   try {
-    value = parse(yaml, {prettyErrors: true}) ?? {};
+    return {data: readYaml(yaml, KEYS, (read) => read ?? {}).data, content: text.slice(block.length).trim()};
   } catch (error) {
+    if (!(error instanceof LineError)) throw error;
     // Lines of the block begin after its opening dashes.
-    const line = (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1) + 1;
-    const [problem = ''] = (error as Error).message.split('\n');
-    const said = problem.replace(/ at line \d+, column \d+:?$/, '');
     throw new Error(
-      `${path}:${line}: the front matter isn't valid YAML: ${said}. A text with a colon, or with a quote or bracket at its start, goes in quotes.`,
+      `${path}:${error.line + 1}: front matter: ${error.message}. A text with a colon, or with a quote or bracket at its start, goes in quotes.`,
       {cause: error},
     );
   }
-  if (typeof value !== 'object' || Array.isArray(value))
-    throw new Error(`${path}:2: the front matter isn't a list of keys with values, such as \`title: Compose files\`.`);
-  return {data: value as Record<string, unknown>, content: text.slice(block.length).trim()};
 }
 
 /** Whether a file is a part of pages that import it, by Docusaurus' own rule: it has neither front matter nor an address. */

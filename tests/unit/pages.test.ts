@@ -109,7 +109,7 @@ it('front matter and content are told apart, whatever the line ends', async () =
     expect([frontMatter.title, content]).toEqual(['A', 'Text.\n\n---\n\nMore.']);
   }
   await expect(hooked('docs/a.mdx', '---\ntitle: Roll back: go\n---\n')).rejects.toThrow(
-    /^docs\/a\.mdx:2: the front matter isn't valid YAML: /,
+    /^docs\/a\.mdx:2: front matter: not valid YAML: /,
   );
 });
 
@@ -135,7 +135,7 @@ describe('a page that its writer got wrong', () => {
     ['title: A\ntitle: B', 3],
   ])('is named in one line, with the line of %j', (yaml, line) =>
     expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(
-      new RegExp(`^docs/a\\.mdx:(${line}|${line + 1}): the front matter isn't valid YAML: [^\\n]+\\.$`),
+      new RegExp(`^docs/a\\.mdx:(${line}|${line + 1}): front matter: not valid YAML: [^\\n]+\\.$`),
     ),
   );
 
