@@ -109,17 +109,6 @@ describe('Engine', () => {
     expect(coverageOf(long)).toBeGreaterThan(0.5);
   });
 
-  it('expects no title to have more than a part of a long query', () => {
-    const wording = {written: new Set(['managed', 'postgr']), weigh: () => 1};
-    const fit = (others: number) => {
-      const context = Array.from({length: others}, () => ({weight: 1, matched: new Set<string>()}));
-      const asked = ['managed', 'postgr'].map((term) => ({weight: 1, matched: new Set([term])}));
-      return score(record({url: '/postgres', title: 'Managed Postgres'}), [...asked, ...context], wording);
-    };
-    expect(fit(4)).toBeLessThan(fit(0));
-    expect(fit(20)).toBeCloseTo(fit(7));
-  });
-
   it('does not ask for what shall not happen', () => {
     const terms = (query: string) => readQuery(query).flatMap(({alternatives: [own]}) => own?.terms ?? []);
     expect(terms('stop containers without deleting the database')).toEqual(['stop', 'contain', 'without', 'databas']);

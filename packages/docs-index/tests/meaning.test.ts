@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
-import {LONG, byMeaning, homesFirst} from 'docs-index/search/rank';
+import {LONG} from 'docs-index/search/query';
+import {byMeaning, homesFirst} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
 

@@ -1,7 +1,7 @@
 import {sumOf} from '../sum-of';
 import type {SearchRecord} from './record';
 import {terms} from './text/tokenize';
-import type {Concept} from './query';
+import {type Concept, LONG} from './query';
 import type {Field, Match, Matches} from './section-index';
 import {score, weightOf} from './score';
 
@@ -28,8 +28,6 @@ const COVERAGE_POWER = 1.5;
 const NAMING: Field[] = ['title', 'page', 'parents', 'names', 'keywords'];
 const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));
 const SECTIONS_A_PAGE = 3;
-/** Query parts from which meaning says more than the words: of two, each is meant. */
-export const LONG = 3;
 /** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */
 const MEANING = 5;
 const MEANING_OF_PAGE = 2;

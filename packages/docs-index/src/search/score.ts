@@ -1,5 +1,6 @@
 import {sumOf} from '../sum-of';
 import {type SearchRecord, titleOf} from './record';
+import {LONG} from './query';
 import {STOP_WORDS} from './text/stop-words';
 import {terms} from './text/tokenize';
 
@@ -15,6 +16,8 @@ export const FACTOR = {
   page: 1.4,
   /** A row whose whole title isn't in the query is one flag, key or message among hundreds. */
   row: 0.28,
+  /** A heading that's a question was written for readers who ask it, and not for those who name a subject. */
+  question: 2.5,
   /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
   links: 0.15,
 };
@@ -27,9 +30,6 @@ const SHORTEST_QUOTE = 3;
 
 /** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
-
-/** Most parts of a query that a title or phrase can be expected to have: a long query says more than any of them. */
-const MOST_SHARED = 9;
 
 /** Similarity of a keyword to a query that has the same words. */
 const SAME_WORDS = 0.95;
@@ -93,7 +93,7 @@ export interface Wording {
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
   const shared = own.filter((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
-  const total = sumOf(asked.map(({weight}) => weight)) * Math.min(1, MOST_SHARED / asked.length);
+  const total = sumOf(asked.map(({weight}) => weight));
   if (total === 0 || shared.length === 0) return 0;
   const said = asked.map(({weight, matched}) => (shared.some((term) => matched.has(term)) ? weight : 0));
   const ofTitle = sumOf(shared.map(weigh)) / sumOf(own.map(weigh));
@@ -130,6 +130,7 @@ export function score(record: SearchRecord, asked: readonly Asked[], wording: Wo
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
     kindFactor(record, wording.written) *
+    (asked.length >= LONG && record.kind === 'section' && titleOf(record).endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }
