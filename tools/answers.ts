@@ -22,7 +22,6 @@ function interval(hits: number, all: number): string {
 }
 
 const FOLDS = 5;
-
 const pages = loadPages();
 const foldOf = (url = '') => pages.findIndex(({permalink}) => permalink === url.replace(/#.*/, '')) % FOLDS;
 

@@ -92,9 +92,6 @@ describe('an excerpt in which something stands out', () => {
     expect(quoted(PORTS, 'time-out on azure or aws').at(-1)).toBe(
       '| Cloud | Limit |\n|---|---|\n| AWS | 60 |\n| Azure | 240 |\n\n(3 more rows)',
     );
-  });
-
-  it('has no row alone of a table that is short', () => {
     expect(quoted(PORTS, 'time-out on azure').at(-1)).toContain('| Playground | 30 |');
   });
 

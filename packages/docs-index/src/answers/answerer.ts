@@ -7,11 +7,10 @@ import {type AnswerPart, type BodyPart, type Source, partAsMarkdown} from './ans
 import {textOfBlock} from '../markdown/text';
 import {excerpt} from './excerpt';
 import {readBlocks, readEntry} from './parts';
-import {announces} from './pieces';
 import {stateOf} from './certainty';
 import {type Context, readQuestion} from './question';
 import {type Quotation, quote} from './quote';
-import {type Asked, allTextOf, askedOf, coverage} from './relevance';
+import {askedOf, coverage} from './relevance';
 
 const SECTIONS = 3;
 /** A further section adds something when it's nearly as good as the best. */
@@ -49,8 +48,6 @@ const withoutFrame = (blocks: readonly RootContent[]): RootContent[] =>
   blocks.filter(
     (block) => !(block.type === 'table' && block.children.length === 2) && !ABOUT_THE_PAGE.test(textOfBlock(block)),
   );
-
-const isText = (block: RootContent | undefined): boolean => block?.type === 'paragraph';
 
 /** Whether a section is on the page, and says more than its beginning. */
 const isBelow = ({record}: Ranked, page: Ranked): boolean =>
@@ -96,16 +93,6 @@ export class Answerer {
     return {record, quotation: {kind: 'blocks', blocks}};
   }
 
-  /** The first sentences of a page, where they say as much of what is asked as its section, which has no sentences. */
-  private async leadOf(record: SearchRecord, asked: Asked, section: readonly RootContent[]): Promise<RootContent[]> {
-    const page = this.engine.records.find(({url}) => url === pageOf(record));
-    const {quotation} = page && page !== record ? await this.opening(page) : {};
-    const lead = quotation?.kind === 'blocks' ? quotation.blocks[0] : undefined;
-    if (!lead || !isText(lead) || announces(lead)) return [];
-    const [ofLead = 0, ofSection = 0] = coverage([allTextOf(lead), section.map(allTextOf).join(' ')], asked);
-    return ofLead >= ofSection ? [lead] : [];
-  }
-
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
     const {record, quotation} = await this.opening(chosen);
     const id = `${place + 1}`;
@@ -114,18 +101,20 @@ export class Answerer {
     const asked = askedOf(concepts, `${titleOf(record)} ${record.hierarchy.lvl1}`, (term) => this.engine.weigh(term));
     const {blocks, isWhole} = excerpt(quotation.blocks, asked, place > 0 ? FURTHER_WORDS : undefined);
     if (blocks.length === 0) return {record, parts: []};
-    const isBare = !isText(blocks[0]) || announces(blocks.at(-1));
-    const said = place === 0 && isBare ? [...(await this.leadOf(record, asked, blocks)), ...blocks] : blocks;
     const rest: BodyPart[] = isWhole ? [] : [{id: `${id}.rest`, type: 'rest', isPage: record.kind === 'page'}];
-    return {record, parts: [headingOf(record, id), ...readBlocks(said, `${id}.`), ...rest]};
+    return {record, parts: [headingOf(record, id), ...readBlocks(blocks, `${id}.`), ...rest]};
   }
 
   /** How much of a question is in the sentences that would be quoted. */
   private async says({record}: Ranked, concepts: readonly Concept[]): Promise<number> {
     const {parts} = await this.quoted(record, 0, concepts);
-    const asked = askedOf(concepts, '', (term) => this.engine.weigh(term));
-    const sentences = parts.filter(({type}) => type === 'text').map(partAsMarkdown);
-    return coverage([sentences.join(' ')], asked)[0] ?? 0;
+    const sentences = parts.flatMap((part) => (part.type === 'text' ? [partAsMarkdown(part)] : []));
+    return (
+      coverage(
+        [sentences.join(' ')],
+        askedOf(concepts, '', (term) => this.engine.weigh(term)),
+      )[0] ?? 0
+    );
   }
 
   async answer(text: string, context: Context = {}): Promise<AnswerPart[]> {
@@ -139,9 +128,8 @@ export class Answerer {
     const below = best?.record.kind === 'page' ? all.find((one) => isBelow(one, best) && adds(one)) : undefined;
     const further = others.filter((one) => adds(one) && one.score >= (best?.score ?? 0) * GOOD_ENOUGH);
     const first = below && best && (await this.says(below, concepts)) > (await this.says(best, concepts));
-    const chosen = [...(first ? [below, best] : [best, below]), ...further]
-      .filter((one) => one !== undefined)
-      .slice(0, SECTIONS);
+    const page = first ? [below, best] : [best, below];
+    const chosen = [...page, ...further].filter((one) => one !== undefined).slice(0, SECTIONS);
     const quoted = await Promise.all(
       state === 'not-covered' ? [] : chosen.map(({record}, place) => this.quoted(record, place, concepts)),
     );

@@ -1,7 +1,5 @@
 import {type Concept, WEAK_WEIGHT} from '../search/query';
 
-const MAXIMUM_QUESTION = 500;
-
 /** What a choice of the reader counts, which no section has to speak of. */
 const CHOSEN_WEIGHT = 0.45;
 
@@ -35,7 +33,7 @@ export function readQuestion(
   {before, chosen = []}: Context,
 ): {query: string; concepts: Concept[]} {
   // The space says that the last word is complete.
-  const readWhole = (text: string) => read(`${text.slice(0, MAXIMUM_QUESTION).trim()} `);
+  const readWhole = (text: string) => read(`${text.trim()} `);
   const concepts = readWhole(raw);
   const isLeaning = isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length);
   const leansOn = before !== undefined && isLeaning ? [before] : [];
