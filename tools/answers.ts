@@ -29,11 +29,8 @@ const foldOf = (url = '') => pages.findIndex(({permalink}) => permalink === url.
 function siteWithout(fold: number) {
   const others = <T>(all: ReadonlyMap<string, T>) => new Map([...all].filter(([url]) => foldOf(url) !== fold));
   const [questions, long] = [others(loadQuestions()), others(loadLongQuestions())];
-  return siteAnswers(
-    pages,
-    questions,
-    learnVectors(sectionRecords(pages, questions), (url) => long.get(url) ?? []),
-  );
+  const vectors = learnVectors(sectionRecords(pages, questions), (url) => long.get(url) ?? []);
+  return siteAnswers(pages, questions, vectors);
 }
 
 // The loader of TypeScript makes CommonJS of this file, which can't wait at its top.

@@ -109,12 +109,8 @@ export class Answerer {
   private async says({record}: Ranked, concepts: readonly Concept[]): Promise<number> {
     const {parts} = await this.quoted(record, 0, concepts);
     const sentences = parts.flatMap((part) => (part.type === 'text' ? [partAsMarkdown(part)] : []));
-    return (
-      coverage(
-        [sentences.join(' ')],
-        askedOf(concepts, '', (term) => this.engine.weigh(term)),
-      )[0] ?? 0
-    );
+    const asked = askedOf(concepts, '', (term) => this.engine.weigh(term));
+    return coverage([sentences.join(' ')], asked)[0] ?? 0;
   }
 
   async answer(text: string, context: Context = {}): Promise<AnswerPart[]> {
