@@ -101,27 +101,14 @@ it('has a reason for each change, and no reason without one', () => {
   expect(named.filter((id) => !ids.includes(id!))).toEqual([]);
 });
 
-interface Decision extends Partial<Choices> {
-  file: string;
-  has?: string[];
-  lacks?: string[];
-  files?: string[];
-}
-
-const decisions = readYamlFile('tests/fixtures/adapt/choices.yml') as Decision[];
-
-it.each(decisions)('what the reader decides $name', ({file, has = [], lacks = [], files, ...choices}) => {
-  const adapted = adaptText(read(`${file}.yaml`), choices)!;
-  const text = adapted.files.find(({name}) => name === 'compose.yaml')?.text ?? '';
-  expect([has.filter((part) => !text.includes(part)), lacks.filter((part) => text.includes(part))]).toEqual([[], []]);
-  if (files) expect(adapted.files.map(({name}) => name)).toEqual(files);
-});
-
 interface Kind {
   name: string;
   provider?: ProviderId;
-  compose: string;
+  compose?: string;
+  /** One of those above, instead. */
+  file?: string;
   env?: string;
+  leftOut?: string[];
   answers?: Record<string, string>;
   verdict: string[];
   /** Patterns that all files together must match, and patterns that they must not. */
@@ -134,9 +121,10 @@ interface Kind {
 
 const kinds = readYamlFile('tests/fixtures/adapt/kinds.yml') as Kind[];
 
-it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', compose, env, answers = {}, ...kind}) => {
+it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', file, env, answers = {}, leftOut = [], ...kind}) => {
+  const compose = kind.compose ?? read(`${file}.yaml`);
   const files = [named(compose), ...(env === undefined ? [] : [{name: '.env', text: env}])];
-  const adapted = run(files, {answers}, provider)!;
+  const adapted = run(files, {answers, leftOut}, provider)!;
   const text = adapted.files.map(({name, text: content}) => `# ${name}\n${content}`).join('\n');
   const {has = [], lacks = [], left = [], says = [], verdict} = kind;
   const remedies = adapted.result.findings.map(({remedy}) => remedy);
@@ -158,26 +146,6 @@ const web = (lines: string, more = ''): string =>
   `services:\n  web:\n    image: ghcr.io/acme/web:1\n    deploy: {resources: {limits: {memory: 1G}}}\n${lines}${more}`;
 
 describe('a change', () => {
-  it('asks which port an app has, if nothing shows it', () => {
-    const text = 'services:\n  app:\n    build: .\n    labels: [traefik.enable=true]\n';
-    const {changes} = adaptText(text)!;
-    const question = changes.find(({id}) => id === 'publish-service:app')?.question;
-    expect(question?.choices.map(({id}) => id)).toEqual(['3000', '8000', '8080', '80']);
-    expect(textOf(text, {answers: {'publish-service:app': '8080'}})).toContain('- "8080:8080"');
-  });
-
-  it('asks whether a proxy with a file of its own is needed', () => {
-    const proxy =
-      '  caddy:\n    image: caddy:2\n    ports: ["80:80"]\n    volumes: ["./Caddyfile:/etc/caddy/Caddyfile"]\n    depends_on: [web]\n';
-    const text = web('    expose: ["3000"]\n', proxy);
-    expect(textOf(text)).not.toContain('caddy');
-    const kept = adaptText(text, {answers: {'replace-proxy:caddy': 'keep'}})!;
-    expect(kept.files.map(({name, text: content}) => (name === 'Dockerfile.caddy' ? content : name))).toEqual([
-      'compose.yaml',
-      'FROM caddy:2\nCOPY Caddyfile /etc/caddy/Caddyfile\n',
-    ]);
-  });
-
   it('is made in the file that has the line', () => {
     const files = [
       named(web('    ports: ["80:80"]\n')),
