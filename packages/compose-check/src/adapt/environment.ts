@@ -227,9 +227,9 @@ function scriptFor(words: readonly string[], isShellThere: boolean): string | un
 /** Config fills a container's variables, and never its command or its health check: a shell there reads them. */
 function shellVariables(plan: Plan): void {
   for (const service of plan.services.filter(({value}) => !value.entries.has('entrypoint')))
-    for (const path of [['command'], ['healthcheck', 'test']]) {
-      const part = plan.part(service.name, ...path);
-      const isCommand = path.length === 1;
+    for (const key of ['command', 'healthcheck']) {
+      const isCommand = key === 'command';
+      const part = plan.part(service.name, key, ...(isCommand ? [] : ['test']));
       const read = (one: Value) => (textOf(one) ?? '').replaceAll(OPEN, '${$1$2}');
       const isOfWords = isCommand || isList(part?.value);
       const words = part ? (isOfWords ? wordsIn(part.value, read) : ['CMD-SHELL', read(part.value)]) : [];
@@ -243,18 +243,19 @@ function shellVariables(plan: Plan): void {
       const isOf = (text: string | null, name: string) =>
         text !== null && text.replace(OPEN, '') === '' && opensIn(text)[0] === name;
       const sources = new Map(names.map((name) => [name, own.find(({text}) => isOf(text, name))?.name ?? name]));
-      const missing = names.filter((name) => sources.get(name) === name && !own.some((pair) => pair.name === name));
+      const missing = names.filter((name) => !own.some((pair) => pair.name === sources.get(name)));
+      const isElse = own.some(({name, text}) => names.includes(name) && text !== null && !isOf(text, name));
       // An env file of the container may have them.
-      if (missing.length > 0 && service.value.entries.has('env_file')) continue;
+      if (isElse || (missing.length > 0 && service.value.entries.has('env_file'))) continue;
       const text = script.replaceAll(OPEN, (all, braced?: string, plain?: string) => {
         const source = sources.get(braced ?? plain ?? '');
         return source ? `$\${${source}}` : all;
       });
       plan.propose(service, {
         reason: 'shell-variable',
-        subject: path[0],
+        subject: key,
         place: part.entry.key,
-        slots: {OTHERS: names.join(' '), NAME: path[0] ?? ''},
+        slots: {OTHERS: names.join(' '), NAME: key},
         apply(draft) {
           draft.replace(part.value, flow([...(isCommand ? ['sh', '-c'] : ['CMD-SHELL']), text].map(quoted)));
           const written = plan.part(service.name, 'environment')?.value;
