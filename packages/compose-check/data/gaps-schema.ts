@@ -82,7 +82,9 @@ export const gapFactsSchema = z.strictObject({
   configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
   adminTools: words.describe('Last words of images that are for those who run a project, often without a login.'),
   dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
-  optionalSocket: words.describe('Ends of the names of images that use the Docker socket, and also have work without it.'),
+  optionalSocket: words.describe(
+    'Ends of the names of images that use the Docker socket, and also have work without it.',
+  ),
   memoryFlags: z
     .record(z.string(), z.string())
     .describe('What options that reserve memory begin with, and the unit of a number without one.'),

@@ -4,7 +4,7 @@ import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob} from '../project/service';
-import {child, itemsAt, namesIn, textOf} from '../yaml/value';
+import {child, itemsAt, textOf} from '../yaml/value';
 import type {Plan, Question} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
