@@ -183,7 +183,7 @@ const CODE_TARGET = /^\/(?:var\/www(?:\/html)?|app|code|src|usr\/src\/app|go\/sr
 const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy)(?:[/_-]|$)/m;
 
 /** Sockets, and files that an app gathers when it starts: `static_volume:/app/static`. */
-const GATHERED = /\n\/(?:var\/)?run(?:\/|$)|static[^/\n]*\n.*\/static(?:_?files|_root)?$/;
+const GATHERED = /\n\/(?:var\/)?run(?:\/|$)|static[^/\n]*\n.*\/\w*static\w*$/;
 
 /** Whether an image is a proxy or a web server: what it keeps are certificates, logs and copies. */
 const isProxyImage = (image: string, context: Context): boolean =>
