@@ -21,7 +21,6 @@ import hosting from './plugins/hosting';
 import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
-import {DEFAULT_CARD} from './src/lib/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
 import {pageFiles} from './plugins/pages/page';
@@ -107,7 +106,7 @@ const config: Config = {
   plugins: [bundling, preview, outputs, redirects, startScript, hosting, commands],
 
   themeConfig: {
-    image: DEFAULT_CARD,
+    image: 'img/card.png',
     colorMode: COLOR_MODE,
     tableOfContents: TABLE_OF_CONTENTS,
     docs: {sidebar: SIDEBAR},

@@ -1,7 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {commandIds} from './plugins/pages/data/commands';
 import {loadGuides} from './plugins/pages/data/facts';
-import {cardAddress} from './src/lib/card-address';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -11,9 +10,7 @@ const below = (folder: string, ...items: Item[]) =>
 
 /** What the label of a group leads to: a page, or an index of its pages that is made. */
 const linkTo = (to: string | {slug: string; description: string; title?: string}) =>
-  typeof to === 'string'
-    ? {type: 'doc' as const, id: to}
-    : {type: 'generated-index' as const, image: cardAddress(`/docs${to.slug}`), ...to};
+  typeof to === 'string' ? {type: 'doc' as const, id: to} : {type: 'generated-index' as const, ...to};
 
 const group = (label: string, items: Item[], to?: Parameters<typeof linkTo>[0], more = {}): Item => ({
   type: 'category',

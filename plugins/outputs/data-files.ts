@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {DIALECTS, type Dialect, composeSchema} from 'compose-check/schema/compose-schema';
 import type {SchemaContext} from 'compose-check/schema/key-words';
 import {site} from '../../config/site';
@@ -5,7 +6,6 @@ import {loadCheckRules} from '../pages/data/check-rules';
 import {commandUrl, loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../pages/data/commands';
 import {providerNames} from '../pages/data/providers';
 import {loadSamples, oneClickUrl} from '../pages/data/samples';
-import {darkColor} from './cards/role-color';
 import type {GeneratedFile} from './generated-file';
 import {hashedAddress} from './loaded-files';
 import {ORIGIN, absolute} from './markdown/addresses';
@@ -71,6 +71,10 @@ export const samplesFeed = {
   },
 } satisfies GeneratedFile;
 
+/** The ground of dark mode: the style sheet of tokens is the only place that has colors. */
+const darkGround = (): string | undefined =>
+  /--site-bg: light-dark\(#[0-9a-f]+, (#[0-9a-f]+)\);/.exec(readFileSync('src/css/tokens.css', 'utf8'))?.[1];
+
 /** What a phone shows of the site on its home screen. */
 export const webManifest: GeneratedFile = {
   path: '/site.webmanifest',
@@ -81,8 +85,8 @@ export const webManifest: GeneratedFile = {
       description: site.tagline,
       start_url: '/docs',
       display: 'browser',
-      background_color: darkColor('bg'),
-      theme_color: darkColor('bg'),
+      background_color: darkGround(),
+      theme_color: darkGround(),
       icons: [
         {src: '/img/icon-192.png', sizes: '192x192', type: 'image/png'},
         {src: '/img/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable'},

@@ -2,7 +2,6 @@ import {checkedFile} from './checked-file';
 import {cliJson, rulesFile, samplesFeed, schemaFiles, webManifest} from './data-files';
 import {agentFiles} from './markdown/agent-files';
 import {searchFiles} from './search/search-files';
-import {socialCards} from './cards/social-cards';
 import type {GeneratedFile} from './generated-file';
 
 /** Every file of the site that is made from its sources and isn't a page. */
@@ -15,5 +14,4 @@ export const allFiles = (): GeneratedFile[] => [
   cliJson,
   ...schemaFiles,
   webManifest,
-  ...socialCards(),
 ];

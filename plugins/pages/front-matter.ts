@@ -5,8 +5,6 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_IDENTITY, site} from '../../config/site';
 import {checkedOf} from './checked';
 import {lastUpdated} from './last-updated';
-import {permalinkOf} from './permalink';
-import {cardAddress} from '../../src/lib/card-address';
 import {siteTokens} from './data/versions';
 import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
@@ -82,7 +80,6 @@ export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent}
     content,
     frontMatter: {
       ...frontMatter,
-      image: cardAddress(permalinkOf(path, frontMatter)),
       // Without this, the framework asks git for every file.
       ...(date && {last_update: {date}}),
       checked: checkedOf(path),

@@ -1,4 +1,13 @@
-import {fontOf} from '../../pages/font';
+import {readFileSync} from 'node:fs';
+import {type Font, parse} from 'opentype.js';
+
+/** A static cut of the site's font: what reads it supports neither variable fonts nor WOFF2. */
+function readFont(weight: number): Font {
+  const name = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`;
+  return parse(Uint8Array.from(readFileSync(require.resolve(name))).buffer);
+}
+
+const fonts = {400: readFont(400), 600: readFont(600)};
 
 /** Width of every character of the site's font for code, in em. */
 const CODE_WIDTH = 0.63;
@@ -34,7 +43,7 @@ export function widthOf(text: string, voice: Voice): number {
 
 function measureText(text: string, voice: Voice): number {
   if (voice === 'code' || voice === 'code-name') return text.length * CODE_WIDTH * SIZES[voice];
-  return fontOf(voice === 'name' ? 600 : 400).getAdvanceWidth(text, SIZES[voice]);
+  return fonts[voice === 'name' ? 600 : 400].getAdvanceWidth(text, SIZES[voice]);
 }
 
 /** Only a word longer than this is broken, at an underscore or before a dot. In px. */

@@ -10,7 +10,7 @@ import {diagramSchema} from './schema';
 
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
-  const path = cachePath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
+  const path = cachePath('diagrams', ['plugins/remark/diagrams'], source);
   if (!existsSync(path)) writeCached(path, JSON.stringify(figure(readYaml(source, diagramSchema).data)));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }

@@ -1,5 +1,4 @@
 // Eject: home and the landing page of the docs lay themselves out, without a table of contents and an edit link.
-import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
@@ -9,12 +8,11 @@ import {PageHead} from '@site/src/components/PageHead/PageHead';
 import styles from './mdx-page.module.css';
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {title = '', description = '', frontMatter} = Content.metadata;
+  const {title = '', description = ''} = Content.metadata;
   // The home page has the name of the site, and opens with the tagline instead.
   const isHome = title === useDocusaurusContext().siteConfig.title;
   return (
     <Layout title={title} description={description}>
-      <PageMetadata {...(frontMatter.image && {image: frontMatter.image})} />
       <main className={styles.page}>
         {!isHome && <PageHead title={title} description={description} />}
         <MDXContent>
