@@ -54,7 +54,6 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   },
   ComposeKeyIndex: data('packages/compose-check/data/compose'),
   ComposeKeys: data('packages/compose-check/data/compose', ...PROVIDERS),
-  Diagram: {from: 'everywhere', markdown: 'own'},
   Engine: {from: component('Engine'), markdown: 'own'},
   EngineChoice: {
     from: component('EngineChoice'),

@@ -25,7 +25,6 @@ test.describe('a reader who saves data', () => {
   /** Signs of an intent, by page: what is fetched then is for a press that may not come. */
   const SIGNS: [what: string, route: string, sign: (page: Page) => Locator][] = [
     ['the search button', '/docs/concepts/deployments', button(/^Search$/)],
-    ['a picture', '/docs/concepts/networking', button(/^Enlarge/)],
     ['the check', '/docs/check', (page) => page.getByLabel('Compose file, log or error')],
     ['the field of Ask', '/docs/ask', (page) => page.getByLabel('Ask a question')],
     ['a suggestion', '/docs/ask', button(/\?$/)],

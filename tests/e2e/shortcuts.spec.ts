@@ -25,7 +25,8 @@ async function openWithSearch(page: Page): Promise<void> {
 test.describe('shortcuts', () => {
   test('the search does not open behind a dialog', async ({page}) => {
     await openWithSearch(page);
-    await page.getByRole('button', {name: /^Enlarge/}).click();
+    await page.setViewportSize({width: 390, height: 800});
+    await page.getByRole('button', {name: 'Open menu'}).click();
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toBeVisible();
     await expectNoSearch(page);

@@ -21,7 +21,7 @@ it.each([
   ['src/css/base.css', 'layer base'],
   ['src/css/docs/prose.css', 'layer theme'],
   ['src/resilience/notice.css', 'layer theme'],
-  ['src/components/Diagram/diagram.module.css', 'layer components'],
+  ['src/components/Choice/choice.module.css', 'layer components'],
   ['src/css/fonts.css', undefined],
   ['src/css/index.css', undefined],
   ['node_modules/a/b.css', undefined],

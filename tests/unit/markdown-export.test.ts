@@ -33,7 +33,10 @@ describe('elements as Markdown', () => {
     ['See <img src="/img/a.svg" alt="" /> here.', 'See ![](/img/a.svg) here.'],
     ['{/* a note for writers */}\n\nText.', 'Text.'],
     ['The host:port pair.', 'The host:port pair.'],
-    ['<Diagram name="How">\n<svg aria-label="From a to b.">\n</svg>\n</Diagram>', '**Diagram: How.** From a to b.'],
+    [
+      '<figure>\n<svg />\n<figcaption><strong>How</strong>. From a to b.</figcaption>\n</figure>',
+      '**Diagram: How.** From a to b.',
+    ],
     ['```yaml {2}\na: 1\nb: 2\n```', '```yaml\na: 1\nb: 2\n```'],
     ['````text\n```\ninner\n```\n````', '````text\n```\ninner\n```\n````'],
   ])('reads %j', (source, result) => {

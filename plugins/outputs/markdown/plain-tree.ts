@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
 import {heading, paragraph, strong, words} from '../../pages/mdast/build';
-import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
+import {type Element, attributeOf, findNode, isElement} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
 import {entryOfRow} from './entries';
@@ -82,15 +82,16 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
   });
 }
 
-/** In words, which its first drawing has, too. */
+/** In the words of its caption: a title, and what is to be seen. */
 function diagram(element: Element): RootContent {
-  const [drawing = element] = element.children;
-  return paragraph(strong(`Diagram: ${attributeOf(element, 'name')}.`), ` ${attributeOf(drawing, 'aria-label')}`);
+  const caption = element.children.at(-1) as Element;
+  const title = toString(findNode(caption, (node) => isElement(node) && node.name === 'strong'));
+  return paragraph(strong(`Diagram: ${title}.`), toString(caption).slice(title.length + 1));
 }
 
 function flowElement(element: Element, scope: Scope): RootContent[] {
   if (element.name === 'Tabs') return tabParts(element, scope);
-  if (element.name === 'Diagram') return [diagram(element)];
+  if (element.name === 'figure') return [diagram(element)];
   const reading = flowElements[element.name ?? ''];
   if (reading) return reading(element, blocks(element.children as RootContent[], scope));
   if (element.name && element.name in textElements) return [paragraph(...inlines([element as PhrasingContent], scope))];

@@ -27,8 +27,8 @@ export function figure(diagram: Diagram) {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;
   return drawn(
-    'Diagram',
-    {className: 'diagram', name: title},
+    'figure',
+    {className: 'diagram'},
     draw(wide, 'diagram-wide', alt),
     draw(tall, 'diagram-tall', alt),
     drawn('figcaption', {}, drawn('strong', {}, title), `. ${alt}`),

@@ -3,12 +3,10 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
-import {Diagram} from '@site/src/components/Diagram/Diagram';
 
 export default {
   ...MDXComponents,
   Anchor,
   CodeFrame,
-  Diagram,
   table: TableBox,
 };
