@@ -3,7 +3,7 @@
 //        npm run plan -- --all --engine FOLDER
 //        npm run plan -- --statements --engine FOLDER [--commit COMMIT]
 //        npm run plan -- --compare FOLDER --engine FOLDER
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brokenStatements} from '../plugins/pages/data/plan-statements';
@@ -17,22 +17,6 @@ import {planAll, recordPlans} from './engine-oracle/record';
 /** Commits that the pages describe. */
 const COMMITS = {engine: '72bfd43', cli: 'bd557873f'};
 
-const {values, positionals} = parseArgs({
-  options: {
-    all: {type: 'boolean'},
-    compare: {type: 'string'},
-    json: {type: 'boolean'},
-    statements: {type: 'boolean'},
-    engine: {type: 'string'},
-    commit: {type: 'string', default: COMMITS.engine},
-    provider: {type: 'string'},
-    mode: {type: 'string'},
-    recipe: {type: 'string'},
-    domain: {type: 'string'},
-  },
-  allowPositionals: true,
-});
-
 /** Statements of pages that aren't true with an engine. */
 function listStatements(programs: Programs): string[] {
   const all = planAll(programs);
@@ -43,6 +27,21 @@ function listStatements(programs: Programs): string[] {
 
 /** Lines for the terminal. */
 function run(): string[] {
+  const {values, positionals} = parseArgs({
+    options: {
+      all: {type: 'boolean'},
+      compare: {type: 'string'},
+      json: {type: 'boolean'},
+      statements: {type: 'boolean'},
+      engine: {type: 'string'},
+      commit: {type: 'string', default: COMMITS.engine},
+      provider: {type: 'string'},
+      mode: {type: 'string'},
+      recipe: {type: 'string'},
+      domain: {type: 'string'},
+    },
+    allowPositionals: true,
+  });
   const commits = {...COMMITS, engine: values.commit};
   if (values.statements) return listStatements(buildPrograms(values.engine, commits));
   if (values.compare !== undefined) {
@@ -59,7 +58,8 @@ function run(): string[] {
     throw new Error(
       `The public engine has no provider "${values.provider ?? ''}": use --provider ${CLOUDS.join(', ')}.`,
     );
-  const missing = [...positionals, ...(recipe ? [recipe] : [])].find((path) => !existsSync(path));
+  const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile();
+  const missing = [...positionals, ...(recipe ? [recipe] : [])].find((path) => !isFile(path));
   if (missing ?? !positionals.length) throw new Error(missing ? `There's no file ${missing}.` : 'Name a Compose file.');
   const request = {name: '', paths: positionals.map((path) => resolve(path)), mode, recipe, domain};
   const [planned] = makePlans(buildPrograms(values.engine, commits), cloud, [request]);

@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {CLOUDS, type Cloud, type Plan} from '../../../src/data/engine-plans-schema';
+import {expandTokens, identityTokens} from '../tokens';
 
 /** What a sentence rests on: a resource of a plan, one of its inputs, or the value of that; or that there's no plan. */
 interface Statement {
@@ -57,7 +58,7 @@ export function brokenStatements(pages: Page[], plansOf: (cloud: Cloud) => Map<s
   return pages.flatMap(({path, text}) =>
     [...text.matchAll(PLAN_COMMENT)].flatMap(({index, 1: words = ''}) => {
       const place = `${path}:${text.slice(0, index).split('\n').length}`;
-      const statement = parse(words);
+      const statement = parse(expandTokens(words, identityTokens));
       if (!statement) return [`${place}: "${words}" can't be read: write CLOUD PLAN TYPE.INPUT, with none or = VALUE.`];
       const plan = plansOf(statement.cloud).get(statement.plan);
       if (!plan) return [`${place}: there's no plan ${statement.plan}: add it to src/data/engine-plans/cases.yaml.`];
