@@ -1,5 +1,6 @@
 // Compares the recorded verdicts with the tool's own packages: tools/oracle/README.md.
 // Usage: npm run check:oracle -- CHECKOUT [--write]
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
@@ -9,7 +10,7 @@ import {
   loadVerdictCases,
   recordVerdicts,
 } from '../packages/compose-check/tests/support/verdict-cases';
-import {askTool, buildOracle, hasGo} from './oracle/ask-tool';
+import {askTool, buildOracle} from './oracle/ask-tool';
 import {temporaryFolder} from './temporary-folder';
 
 function fail(sentence: string): never {
@@ -21,7 +22,7 @@ const {values, positionals} = parseArgs({options: {write: {type: 'boolean'}}, al
 const [checkout] = positionals;
 if (!checkout || !existsSync(join(checkout, 'src/go.mod')))
   fail('Name a checkout of the tool, at the release to compare with: npm run check:oracle -- ../tool');
-if (!hasGo()) fail("Go is needed to build the tool, and it isn't installed here.");
+if (spawnSync('go', ['-h']).error) fail("Go is needed to build the tool, and it isn't installed here.");
 
 // The tool knows only its own name.
 const product = {name: site.name, slug: site.slug, prefix: site.prefix};

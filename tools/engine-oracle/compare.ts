@@ -101,7 +101,7 @@ function namedIn(value: unknown, isBelow = false): string[] {
   return Object.entries(value).flatMap(([key, child]) => namedIn(child, isBelow || NAMING.has(key)));
 }
 
-const isFile = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isFile() === true;
+export const isFile = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isFile() === true;
 
 /** A Compose file with what it names and what the CLI reads next to it, by paths from its folder. */
 export function withNeighbors(path: string, cloud: Cloud): SourceFile[] {

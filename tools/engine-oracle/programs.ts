@@ -99,12 +99,8 @@ function buildEngine(repositories: Record<Repository, string>, engine: string, s
  */
 export function buildPrograms(folder: string | undefined, wanted: {engine: string; cli: string}): Programs {
   const repositories = findCheckouts(folder);
-  for (const [program, flag] of [
-    ['go', 'version'],
-    ['python3', '--version'],
-  ] as const)
-    if (spawnSync(program, [flag]).status !== 0)
-      throw new Error(`${program} is needed to build the engine, and it isn't installed here.`);
+  const absent = ['go', 'python3'].find((program) => spawnSync(program, ['-h']).error);
+  if (absent) throw new Error(`${absent} is needed to build the engine, and it isn't installed here.`);
   const engine = commitOf(repositories.ENGINE, wanted.engine);
   const cliCommit = commitOf(repositories.CLI, wanted.cli);
   const sources = readdirSync(SOURCES).filter((name) => /\.go\.txt$|\.py$|\.sh$/.test(name));

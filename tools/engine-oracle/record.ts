@@ -98,10 +98,13 @@ function packed(head: Tree, plans: Planned[]): string {
   );
 }
 
-export const planAll = (programs: Programs): Record<Cloud, Planned[]> =>
-  Object.fromEntries(
-    CLOUDS.map((cloud) => [cloud, makePlans(programs, cloud, requestsFor(cloud, loadCases(), temporaryFolder()))]),
-  ) as Record<Cloud, Planned[]>;
+/** @param isWanted asked about each plan, as `aws file/postgres` */
+export function planAll(programs: Programs, isWanted = (_plan: string): boolean => true): Record<Cloud, Planned[]> {
+  const wanted = (cloud: Cloud): PlanRequest[] =>
+    requestsFor(cloud, loadCases(), temporaryFolder()).filter(({name}) => isWanted(`${cloud} ${name}`));
+  const plans = CLOUDS.map((cloud) => [cloud, makePlans(programs, cloud, wanted(cloud))]);
+  return Object.fromEntries(plans) as Record<Cloud, Planned[]>;
+}
 
 /** What comes of each key, by cloud. Each key is on a line of its own. */
 function effectsText(head: Tree, all: Record<Cloud, Planned[]>): string {
@@ -113,7 +116,9 @@ function effectsText(head: Tree, all: Record<Cloud, Planned[]>): string {
 }
 
 /** Writes the plans of all clouds, and what comes of each key, once all are made. Returns lines for the terminal. */
-export function recordPlans({engine, cliCommit}: Programs, all: Record<Cloud, Planned[]>): string[] {
+export function recordPlans(programs: Programs): string[] {
+  const {engine, cliCommit} = programs;
+  const all = planAll(programs);
   const read = new Date().toISOString().slice(0, 10);
   writeFileSync(EFFECTS_FILE, effectsText({engine, read}, all));
   return CLOUDS.map((cloud) => {

@@ -17,10 +17,6 @@ const answerSchema = z.object({
   compose: z.string().optional(),
 });
 
-export function hasGo(): boolean {
-  return spawnSync('go', ['version']).status === 0;
-}
-
 /**
  * Builds the harness with the packages of a checkout. Go takes the harness from another folder, so the checkout stays
  * as it is.

@@ -26,6 +26,10 @@ const STATEMENT =
 /** Where a comment is that names what the sentence before it rests on: `plan: aws file/postgres rds/instance.multiAz none`. */
 export const PLAN_COMMENT = /\{\/\* plan: (.+?) \*\/\}/g;
 
+/** What the comments of pages say. */
+export const statementsOf = (pages: Page[]): string[] =>
+  pages.flatMap(({text}) => [...text.matchAll(PLAN_COMMENT)].map((found) => expandTokens(found[1]!, identityTokens)));
+
 function parse(text: string): Statement | null {
   const {cloud = '', plan = '', type = '', name, path = '', value} = STATEMENT.exec(text)?.groups ?? {};
   const known = CLOUDS.find((one) => one === cloud);
