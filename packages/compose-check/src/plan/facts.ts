@@ -27,7 +27,7 @@ const secretsIn = ({value, environment}: Service): string[] => {
   const names = environment.flatMap(({name, text}) =>
     text === null ? name : (/^\$(?:\{(\w+)\}|(\w+))$/.exec(text)?.slice(1).find(Boolean) ?? []),
   );
-  return [...new Set([...names, ...namesIn(child(value, 'secrets')).filter((name) => /^\w+$/.test(name))])];
+  return [...new Set([...names, ...namesIn(child(value, 'secrets'))])].filter((name) => /^\w+$/.test(name));
 };
 
 const PORTS_OF_RULE = 5;
