@@ -105,9 +105,8 @@ export class Answerer {
     return {record, parts: [headingOf(record, id), ...readBlocks(blocks, `${id}.`), ...rest]};
   }
 
-  /** How much of a question is in the sentences that would be quoted. */
-  private async says({record}: Ranked, concepts: readonly Concept[]): Promise<number> {
-    const {parts} = await this.quoted(record, 0, concepts);
+  /** How much of a question is in the sentences of what is quoted. */
+  private says(parts: readonly BodyPart[], concepts: readonly Concept[]): number {
     const sentences = parts.flatMap((part) => (part.type === 'text' ? [partAsMarkdown(part)] : []));
     const asked = askedOf(concepts, '', (term) => this.engine.weigh(term));
     return coverage([sentences.join(' ')], asked)[0] ?? 0;
@@ -123,12 +122,13 @@ export class Answerer {
     // A page that begins with its subject may have the answer further below.
     const below = best?.record.kind === 'page' ? all.find((one) => isBelow(one, best) && adds(one)) : undefined;
     const further = others.filter((one) => adds(one) && one.score >= (best?.score ?? 0) * GOOD_ENOUGH);
-    const first = below && best && (await this.says(below, concepts)) > (await this.says(best, concepts));
-    const page = first ? [below, best] : [best, below];
-    const chosen = [...page, ...further].filter((one) => one !== undefined).slice(0, SECTIONS);
+    const chosen = [best, below, ...further].filter((one) => one !== undefined).slice(0, SECTIONS);
     const quoted = await Promise.all(
       state === 'not-covered' ? [] : chosen.map(({record}, place) => this.quoted(record, place, concepts)),
     );
+    const [page, section] = quoted;
+    if (below && page && section && this.says(section.parts, concepts) > this.says(page.parts, concepts))
+      quoted.splice(0, 2, section, page);
     const cited = quoted.filter(
       ({record, parts}, place) => parts.length > 0 && quoted.findIndex((one) => one.record === record) === place,
     );
