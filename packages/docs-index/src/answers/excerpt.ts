@@ -32,8 +32,9 @@ const FEW = 4;
 const MOST_LINES = 40;
 /** Code of so few lines comes with the text before it, whether it mentions what is asked or not. */
 const FEW_LINES = 12;
-/** What a piece or a row has to stand out by, so that the others are left out. */
+/** What a piece has to stand out by, so that the rest of its section is left out; and what a row has to. */
 const CLEARLY = 0.15;
+const ROW_CLEARLY = 0.1;
 /** What stands out by this share of what the best does is quoted, too. */
 const AS_CLEARLY = 0.5;
 
@@ -69,7 +70,7 @@ function matching<T extends ListItem | TableRow>(parts: readonly T[], asked: Ask
   const covered = coverage(texts, asked);
   // One that leaves out what the others mention is about something else.
   const isAside = (covered[values.indexOf(best)] ?? 0) < Math.max(...covered);
-  if (best < CLEARLY || isAside) return null;
+  if (best < ROW_CLEARLY || isAside) return null;
   return parts.filter((_, at) => (values[at] ?? 0) >= best * AS_CLEARLY).slice(0, MOST_ROWS);
 }
 
