@@ -19,7 +19,10 @@ test.describe('progress bar', () => {
     await page.clock.runFor(20);
     await expect(page.locator('#nprogress')).toHaveCount(1);
     await page.clock.resume();
-    await expectSeen(page.locator('#nprogress .bar'));
+    const bar = page.locator('#nprogress .bar');
+    // It comes in from the left.
+    await expect(bar).toBeInViewport();
+    await expectSeen(bar);
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
     release();
     await expect(page.locator('#nprogress')).toHaveCount(0);

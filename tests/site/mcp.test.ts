@@ -41,7 +41,7 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     ['list_pages', {below: '/docs/guides'}, /^\/docs\/guides: .+\n\/docs\/guides\/[a-z-]+: .+\. .+/],
     ['grep_docs', {text: '--WAIT-timeout', limit: 2}, /^\/docs\/\S+\.md:\d+: .*--wait-timeout.*\n.*\n\d+ more lines/],
     ['ask_docs', {question: 'How do I remove a project?'}, /Sources:\n\[1\] .+: https?:\/\//],
-    ['ask_docs', {question: 'Who won the chess match yesterday?'}, /The docs don’t answer that\./],
+    ['ask_docs', {question: 'Who was the first violinist in Vienna?'}, /The docs don’t answer that\./],
     ['read_page', {page: `${site.slug} compose up`, section: 'Flags'}, /--detach.*--wait-timeout/s],
     // Overlooks an argument that the tool doesn't have.
     ['read_page', {page: '/docs/concepts/compose', verbose: true}, /^---\ntitle: /],
