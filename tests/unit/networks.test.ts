@@ -35,7 +35,7 @@ describe('the network of a provider', () => {
     ['digitalocean', false],
   ])('is never a fact where there are two engines: %s', (provider, depends) => {
     const said = providerNetwork(provider).map((node) => toString(node));
-    expect(said.some((one) => one.startsWith('Depends on your engine'))).toBe(depends);
+    expect(said.some((one) => one.startsWith('Some accounts'))).toBe(depends);
   });
 
   it('needs a place in the source of the engine for every wire and note', () => {

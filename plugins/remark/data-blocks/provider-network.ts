@@ -1,6 +1,5 @@
 import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {RootContent} from 'mdast';
-import {EFFECTS} from 'compose-check/data/engine-schema';
 import type {Network} from '../../../src/data/networks-schema';
 import {loadNetworks} from '../../pages/data/facts';
 import {loadResources} from '../../pages/data/check-rules';
@@ -36,7 +35,7 @@ export function providerNetwork(id: string): RootContent[] {
   const network = loadNetworks()[id];
   if (!network) throw new Error(`src/data/networks.yaml has no provider "${id}".`);
   const {depends, notes} = network;
-  const which = `[${EFFECTS.depends}](${WHICH_ENGINE}): this is the network that the public engine makes.`;
+  const which = `[Some accounts](${WHICH_ENGINE}) have another network.`;
   return [
     ...(depends ? [paragraph(inline(which))] : []),
     // A JSON text is YAML too.
