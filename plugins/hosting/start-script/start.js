@@ -28,21 +28,32 @@
     for (const link of links) link.replaceWith(Object.assign(link.cloneNode(), {media: 'all'}));
   };
 
-  /** Repeats the last press of a button, or of the keys of the search, that came before the page could act on it. */
+  /** Repeats the last press of a button, or of the keys of the search and what was typed then, from before the page could act. */
   const pressAgain = () => {
     const page = document.documentElement;
     let repeat;
+    let typed;
     const press = ({target}) => {
       const button = target.closest('button');
       repeat = button && (() => button.click());
+      typed = undefined;
     };
     // src/search/screen/use-shortcuts.ts decides what they do. Here the browser is only kept from using them itself.
     const pressKey = (event) => {
       const {key, ctrlKey, metaKey, shiftKey, altKey, target} = event;
-      const isToggle = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
-      if (!isToggle && (key !== '/' || ctrlKey || metaKey || target.closest('input, select, textarea'))) return;
+      const hasModifier = ctrlKey || metaKey;
+      const isToggle = hasModifier && !shiftKey && !altKey && key.toLowerCase() === 'k';
+      if (typed !== undefined && !hasModifier && key.length === 1) typed += key;
+      else if (typed && key === 'Backspace') typed = typed.slice(0, -1);
+      else if (isToggle || (key === '/' && !hasModifier && !target.closest('input, select, textarea'))) {
+        typed = '';
+        repeat = () => {
+          dispatchEvent(new KeyboardEvent('keydown', event));
+          // The search has its field then.
+          setTimeout(() => document.execCommand('insertText', false, typed));
+        };
+      } else return;
       event.preventDefault();
-      repeat = () => dispatchEvent(new KeyboardEvent('keydown', event));
     };
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', pressKey, true);
