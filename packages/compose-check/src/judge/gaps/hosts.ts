@@ -132,8 +132,8 @@ export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<st
 /** Whether the deployment replaces a store's name in a value, with all that a client needs. */
 function isReplacedOnAzure({service, name, host}: Address, {managed}: Service): boolean {
   const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
-  if (managed.includes('redis')) return new RegExp(`^redis://${host}(?:[:/]|$)`).test(text);
-  return text === host || /^postgres(?:ql)?:\/\//.test(text);
+  if (managed.includes('redis')) return new RegExp(`^redis://(?:.*@)?${host}(?:[:/]|$)`).test(text);
+  return text === host || new RegExp(`^postgres(?:ql)?://.*@${host}(?:[:/]|$)`).test(text);
 }
 
 /** Names that another service or network gives to one, and that no value uses: the image of someone does. */
