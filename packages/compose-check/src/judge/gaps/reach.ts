@@ -2,7 +2,7 @@ import type {Context} from '../../context';
 import {isPublic} from '../../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, isJob} from '../../project/service';
-import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
+import {type Place, at, child, entryAt, isExternal, itemsAt, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
 import {type FindGap, type Hit, each, factsOf, imagePort, ofKey, protocolAt} from './gap';
 import {isSocket, mountsOf} from './mount';
@@ -95,6 +95,10 @@ function wayIn(service: Service, context: Context) {
   const network = namesIn(child(service.value, 'networks')).find((name) => isProxyNetwork(name, context));
   return network === undefined ? undefined : ofKey(service, 'networks', network);
 }
+
+/** Whether visitors have a name for a service that the file gives it. */
+const hasName = ({value}: Service): boolean =>
+  textOf(child(value, 'domainname')) !== undefined || itemsAt(value, 'networks', 'default', 'aliases').length > 0;
 
 const isClosed = (context: Context): boolean =>
   context.services.length > 0 &&
@@ -194,6 +198,20 @@ export const REACH_GAPS = {
             service.stores.length === 0 &&
             imagePort(service, context) === undefined && {place: service.key, below: '', subject: service.name},
         )(context),
+
+  /** AWS's load balancer chooses a service by its host name: those without one share the balancer's own. */
+  'one-address': (context) => {
+    const unnamed = context.services.filter(
+      (service) =>
+        service.managed.length === 0 &&
+        !hasName(service) &&
+        ingressPorts(service).some((port) => !protocolOf(port, service, context)),
+    );
+    const slots = {OTHER: unnamed.map(({name}) => name)};
+    return unnamed.length > 1
+      ? unnamed.map((service) => ({service, ...ofKey(service, 'ports', service.name), slots}))
+      : [];
+  },
 
   /** Google Cloud takes one public port of a service that has several. */
   'several-ingress': each((service) => {
