@@ -15,6 +15,9 @@ const plain = (value: string): string =>
 const joined = (spans: string[]): string =>
   spans.length < 2 ? spans.join('') : `${spans.slice(0, -1).join(', ')} and ${spans.at(-1)}`;
 
+/** A name as code; a sum of money is none. */
+const inCode = (name: string): string => (/^\$\d/.test(name) ? name : `\`${name}\``);
+
 /** The names that a slot stands for: one, or those of a list. */
 export function namesOfSlot(value: string, isList: boolean): string[] {
   const names = (isList ? valuesOf(value) : [value]).map(plain).filter(Boolean);
@@ -50,7 +53,7 @@ export function fillSlots(markdown: string, slots: Slots): string {
   return markdown
     .split(/(`[^`]+`)/)
     .map((part, index) =>
-      index % 2 ? inSpan(part) : part.replace(words, (slot) => joined(namesOf(slot).map((name) => `\`${name}\``))),
+      index % 2 ? inSpan(part) : part.replace(words, (slot) => joined(namesOf(slot).map(inCode))),
     )
     .join('');
 }

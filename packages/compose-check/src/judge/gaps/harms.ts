@@ -130,9 +130,8 @@ export const HARM_GAPS = {
     const [first] = most ?? [];
     if (!most || !first) return [];
     const {name, value} = first.service;
-    const replicas = textOf(at(value, 'deploy', 'replicas')) ?? '1';
-    const kind = replicas === '1' ? 'size' : 'replicas';
-    const slots = {OTHER: most.map(({service}) => service.name), COUNT: replicas, ...billOf(sum(most), plan.month.usd)};
+    const kind = (textOf(at(value, 'deploy', 'replicas')) ?? '1') === '1' ? 'size' : 'replicas';
+    const slots = {OTHER: most.map(({service}) => service.name), ...billOf(sum(most), plan.month.usd)};
     const variant = most.length > 1 ? 'stores' : kind;
     return [{service: first.service, ...ofKey(first.service, 'deploy', name), slots, variant}];
   },
