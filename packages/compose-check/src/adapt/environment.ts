@@ -67,7 +67,7 @@ const passwordName = (name: string): string =>
 const commandsOf = (plan: Plan): string =>
   plan.services
     .filter(({name}) => !plan.managed.has(name))
-    .flatMap(({name}) => ['command', 'entrypoint', 'healthcheck'].flatMap((key) => plan.parts(name, key)))
+    .flatMap(({name}) => ['command', 'entrypoint', 'healthcheck.test'].flatMap((key) => plan.parts(name, ...key.split('.'))))
     .map(({value}) => plan.sourceOf(value))
     .join('\n');
 

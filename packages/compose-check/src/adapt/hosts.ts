@@ -109,7 +109,8 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   const isAzure = plan.context.input.provider === 'azure';
   const {name} = other;
   const isPublished = plan.published.has(name) && other.ports.length === 0;
-  const isOpen = ingressPorts(other).some(({target}) => target === port) && (isAzure || !plan.hidden.has(name));
+  const isClosed = isAzure ? isOther(port, other, plan.context) : plan.hidden.has(name);
+  const isOpen = !isClosed && ingressPorts(other).some(({target}) => target === port);
   const [before, subject] = ['(://|^|:-|[^\\w.-])', `${escaped(hit.subject)}(?![\\w.-])`];
   const from = new RegExp(`${before}${subject}`);
   const hasPort = hit.subject.includes(':');

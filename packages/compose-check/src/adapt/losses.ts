@@ -46,7 +46,7 @@ export function losses(plan: Plan): void {
       (gap === 'own-folder' && plan.managed.has(service.name)) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
-      (below.startsWith('volumes') && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
+      (/^(?:volumes|configs)/.test(below) && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
     if (isDone || !plan.part(service.name, ...below.split('.').slice(0, 1))) continue;
     const reason = gap === 'own-folder' ? 'kept-folder' : 'not-replaced';
     const question = plan.ask(`${reason}:${service.name}:${below}`, ['keep', 'drop'], 'keep');

@@ -70,8 +70,9 @@ export const isDatabaseImage = (image: string, context: Context): boolean =>
 export const isAdminTool = ({image, name}: Pick<Service, 'image' | 'name'>, context: Context): boolean =>
   factsOf(context).adminTools.includes(imageWord(image || name).toLowerCase()) || isDatabaseImage(image, context);
 
-/** PHP without a web server, as tags of many images say. */
-const isFpm = (image: string): boolean => /:[^/]*\bfpm\b|\bphp-fpm\b/.test(image);
+/** PHP without a web server, as tags of many images say, and names of services. */
+const isFpm = ({image, name}: Pick<Service, 'image' | 'name'>): boolean =>
+  /:[^/]*\bfpm\b|\bphp-fpm\b/.test(`${image} ${name}`);
 const FASTCGI = 9000;
 
 /** Options that let a debugger in, with the port, and what it then speaks. */
@@ -94,17 +95,19 @@ function debuggerAt(target: number, {value, environment}: Service): string | und
 export function protocolAt(target: number, service: Service, context: Context): string | undefined {
   const {image, name} = service;
   const {tcpPorts, onlyOn} = factsOf(context);
-  if (target === FASTCGI && (isFpm(image) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
+  if (target === FASTCGI && (isFpm(service) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
   const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
   return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service);
 }
 
-/** The port that an image listens on, if it's a known one. */
-export function imagePort({image}: Pick<Service, 'image'>, context: Context): number | undefined {
+/** The port that an image listens on, if it's a known one. Databases of others have the name of theirs at the end. */
+export function imagePort(service: Pick<Service, 'image' | 'name'>, context: Context): number | undefined {
   const {defaultPorts} = factsOf(context);
-  const word = imageWord(image).toLowerCase();
-  if (isFpm(image)) return FASTCGI;
-  return Object.hasOwn(defaultPorts, word) ? defaultPorts[word] : undefined;
+  const word = imageWord(service.image).toLowerCase();
+  if (isFpm(service)) return FASTCGI;
+  const isDatabase = isDatabaseImage(service.image, context);
+  const known = Object.keys(defaultPorts).find((one) => one === word || (isDatabase && word.endsWith(`-${one}`)));
+  return known === undefined ? undefined : defaultPorts[known];
 }
 
 /** Where a health check asks the container itself. */
