@@ -78,16 +78,14 @@ export function keys(plan: Plan): void {
   for (const change of [entrypoints, stoppingKeys, fixes]) change(plan);
 }
 
-/** Rules with a fix that a change of their own makes, in words for the whole. */
-const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:host-namespace', 'gap:capabilities']);
-
 /** The certain fixes of findings, the same one at several places as one change. */
 function fixes(plan: Plan): void {
   const groups = new Map<string, typeof plan.findings>();
   for (const finding of plan.findings) {
     if (
       !finding.fix ||
-      CHANGED_ELSEWHERE.has(finding.rule) ||
+      // A change of its own makes it, in words for the whole.
+      finding.rule === 'gap:non-http-port' ||
       RIGHTS.test(finding.path.split('.').at(-1) ?? '') ||
       plan.removed.has(finding.service ?? '')
     )

@@ -20,7 +20,6 @@ const LOSSES = [
   'config-on-build',
   'host-files',
   'privileged',
-  'host-namespace',
   'capabilities',
   'shared-network',
   'host-network',

@@ -110,13 +110,14 @@ export const HARM_GAPS = {
     return open !== undefined && {place: open.place, below: 'ports', subject: `${service.name}:${open.target}`};
   }),
 
-  'plain-secret': each(({environment}) =>
-    environment.flatMap(({name, text, key, value}) =>
+  'plain-secret': each(({environment, args}) =>
+    [...environment, ...args].flatMap(({name, text, key, value}, index) => {
+      const variant = index < environment.length ? undefined : 'build';
+      const hit = {place: key, below: `${variant ? 'build.args' : 'environment'}.${name}`, subject: name, variant};
       // What an env file or a variable brings isn't in the Compose file.
-      text !== null && isScalar(value) && writtenIn(value).includes(text) && isPlainSecret(name, text)
-        ? [{place: key, below: `environment.${name}`, subject: name, slots: {NAME: name}}]
-        : [],
-    ),
+      const isWritten = text !== null && isScalar(value) && writtenIn(value).includes(text);
+      return isWritten && isPlainSecret(name, text) ? [{...hit, slots: {NAME: name}}] : [];
+    }),
   ),
   /** One thing is most of a bill that is worth a word, and every line of the bill has a price. */
   'most-of-bill': (context) => {

@@ -95,15 +95,6 @@ export const IMAGE_GAPS = {
     (service) => isTrue(child(service.value, 'privileged')) && ofKey(service, 'privileged', 'privileged'),
   ),
 
-  'host-namespace': each((service) =>
-    ['pid', 'ipc']
-      .filter((key) => textOf(child(service.value, key)) === 'host')
-      .map((key) => ({
-        ...ofKey(service, key, `${key}: host`),
-        certainty: key === 'ipc' ? ('likely' as const) : undefined,
-      })),
-  ),
-
   capabilities: each((service, context) => {
     const given = textsOf(child(service.value, 'cap_add')).map((name) => name.toUpperCase().replace(/^CAP_/, ''));
     const missing = given.filter((name) => !factsOf(context).defaultCapabilities.includes(name));

@@ -203,14 +203,11 @@ export const REACH_GAPS = {
   'one-address': (context) => {
     const unnamed = context.services.filter(
       (service) =>
-        service.managed.length === 0 &&
-        !hasName(service) &&
-        ingressPorts(service).some((port) => !protocolOf(port, service, context)),
+        !hasName(service) && ingressPorts(service).some((port) => !protocolOf(port, service, context)),
     );
     const slots = {OTHER: unnamed.map(({name}) => name)};
-    return unnamed.length > 1
-      ? unnamed.map((service) => ({service, ...ofKey(service, 'ports', service.name), slots}))
-      : [];
+    const hits = unnamed.map((service) => ({service, ...ofKey(service, 'ports', service.name), slots}));
+    return hits.length > 1 ? hits : [];
   },
 
   /** Google Cloud takes one public port of a service that has several. */

@@ -1,7 +1,6 @@
 import {commandOf, wordsIn} from '../../project/command';
 import {ingressPorts} from '../../project/ports';
 import type {Service} from '../../project/service';
-import {isPlainSecret, isSecretName} from '../../secret';
 import {at, child, textOf} from '../../yaml/value';
 import {hostReplacer} from '../hosts';
 import {addressesOf} from './addresses';
@@ -58,16 +57,6 @@ export const VALUE_GAPS = {
         ? [{...hitOf(address), subject: name}]
         : [];
     }),
-
-  'build-secret': each(({build, args}) =>
-    build === undefined
-      ? []
-      : args.flatMap(({name, text, key}) =>
-          text && (isPlainSecret(name, text) || (isSecretName(name) && text.startsWith('$')))
-            ? [{place: key, below: `build.args.${name}`, subject: name, slots: {NAME: name}}]
-            : [],
-        ),
-  ),
 
   'command-secret': each(({value}, {report}) => {
     const written = child(value, 'command');
