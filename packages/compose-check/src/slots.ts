@@ -52,8 +52,6 @@ export function fillSlots(markdown: string, slots: Slots): string {
   };
   return markdown
     .split(/(`[^`]+`)/)
-    .map((part, index) =>
-      index % 2 ? inSpan(part) : part.replace(words, (slot) => joined(namesOf(slot).map(inCode))),
-    )
+    .map((part, index) => (index % 2 ? inSpan(part) : part.replace(words, (slot) => joined(namesOf(slot).map(inCode)))))
     .join('');
 }

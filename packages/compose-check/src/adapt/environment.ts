@@ -67,7 +67,9 @@ const passwordName = (name: string): string =>
 const commandsOf = (plan: Plan): string =>
   plan.services
     .filter(({name}) => !plan.managed.has(name))
-    .flatMap(({name}) => ['command', 'entrypoint', 'healthcheck.test'].flatMap((key) => plan.parts(name, ...key.split('.'))))
+    .flatMap(({name}) =>
+      [['command'], ['entrypoint'], ['healthcheck', 'test']].flatMap((at) => plan.parts(name, ...at)),
+    )
     .map(({value}) => plan.sourceOf(value))
     .join('\n');
 

@@ -40,12 +40,13 @@ function dropLoss(plan: Plan, draft: Draft, {service, below, place, subject, slo
 export function losses(plan: Plan): void {
   for (const [gap, hit] of LOSSES.flatMap((id) => plan.hits(id).map((one) => [id, one] as const))) {
     const {service, below, subject, place, variant} = hit;
+    const isMount = /^volumes|^configs/.test(below);
     const isDone =
       plan.removed.has(service.name) ||
       (gap === 'own-folder' && plan.managed.has(service.name)) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
-      (/^(?:volumes|configs)/.test(below) && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
+      (isMount && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
     if (isDone || !plan.part(service.name, ...below.split('.').slice(0, 1))) continue;
     const reason = gap === 'own-folder' ? 'kept-folder' : 'not-replaced';
     const question = plan.ask(`${reason}:${service.name}:${below}`, ['keep', 'drop'], 'keep');

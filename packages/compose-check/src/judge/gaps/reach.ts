@@ -2,7 +2,7 @@ import type {Context} from '../../context';
 import {isPublic} from '../../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, isJob} from '../../project/service';
-import {type Place, at, child, entryAt, isExternal, itemsAt, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
+import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
 import {type FindGap, type Hit, each, factsOf, imagePort, ofKey, protocolAt} from './gap';
 import {isSocket, mountsOf} from './mount';
@@ -98,7 +98,7 @@ function wayIn(service: Service, context: Context) {
 
 /** Whether visitors have a name for a service that the file gives it. */
 const hasName = ({value}: Service): boolean =>
-  textOf(child(value, 'domainname')) !== undefined || itemsAt(value, 'networks', 'default', 'aliases').length > 0;
+  textOf(child(value, 'domainname')) !== undefined || at(value, 'networks', 'default', 'aliases') !== undefined;
 
 const isClosed = (context: Context): boolean =>
   context.services.length > 0 &&
@@ -202,8 +202,7 @@ export const REACH_GAPS = {
   /** AWS's load balancer chooses a service by its host name: those without one share the balancer's own. */
   'one-address': (context) => {
     const unnamed = context.services.filter(
-      (service) =>
-        !hasName(service) && ingressPorts(service).some((port) => !protocolOf(port, service, context)),
+      (service) => !hasName(service) && ingressPorts(service).some((port) => !protocolOf(port, service, context)),
     );
     const slots = {OTHER: unnamed.map(({name}) => name)};
     const hits = unnamed.map((service) => ({service, ...ofKey(service, 'ports', service.name), slots}));
