@@ -39,7 +39,8 @@ describe('SiteIndex', () => {
     record({url: '/docs/b', title: 'Scaling', content: 'Your domains grow.'}),
   ];
   const VECTORS = packVectors(new Map([['zebra', Float32Array.of(1, 0)]]));
-  const PARTS: IndexParts = {titles: packTitles(sections, []), records: packTexts(sections), vectors: VECTORS};
+  const titles = packTitles(sections, []);
+  const PARTS: IndexParts = {titles, records: packTexts(sections, titles), vectors: VECTORS};
 
   /** The titles are there at once, the rest when it's finished. */
   function slowly() {
@@ -81,7 +82,7 @@ describe('SiteIndex', () => {
   });
 
   it('takes no texts that are those of other titles', async () => {
-    const load = async (part: keyof IndexParts) => (part === 'titles' ? PARTS.titles : packTexts(sections.slice(1)));
+    const load = async (part: keyof IndexParts) => (part === 'titles' ? titles : packTexts(sections.slice(1), titles));
     await expect(new SiteIndex(load as Load).loadRecords()).rejects.toThrow('different builds');
   });
 });

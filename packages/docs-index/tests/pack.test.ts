@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packRecords, unpackRecords} from 'docs-index/search/pack';
+import {packRecords, packTexts, packTitles, unpackRecords} from 'docs-index/search/pack';
 import type {SearchRecord} from 'docs-index/search/record';
 import {record, records} from './records';
 
@@ -11,6 +11,20 @@ describe('packRecords', () => {
     const packed = packRecords(sections, []);
     expect(unpackRecords(packed).map(({url}) => url)).toEqual(urls);
     expect(JSON.stringify(packed.titles)).not.toContain('which-images-keep-data');
+  });
+
+  it('has code only of sections without text, and each phrase of a reader once', () => {
+    const found = [
+      record({url: '/a', title: 'A', content: 'Text.', code: 'ls', keywords: ['own', 'asked']}),
+      record({url: '/a#b', title: 'B', code: 'pwd'}),
+    ];
+    const titles = packTitles(
+      found.map((one) => ({...one, keywords: one.keywords.slice(0, 1)})),
+      [],
+    );
+    const texts = packTexts(found, titles);
+    expect(texts).toMatchObject({codes: ['', 'pwd'], keywords: [['asked'], []]});
+    expect(unpackRecords({titles, texts})[0]?.keywords).toEqual(['own', 'asked']);
   });
 
   it('loses nothing that the engine uses', () => {

@@ -38,7 +38,7 @@ export function searchDocs({engine, facts}: Docs, query: string, limit: number):
     return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
   const lines = hits.map(({record}, index) => {
     const name = [...new Set([record.hierarchy.lvl1, titleOf(record)])].join(' › ');
-    const text = excerpt(`${record.content} ${record.code}`.trim());
+    const text = excerpt(record.content || record.code);
     return `${index + 1}. ${name}\n   ${facts.origin}${record.url}\n   ${text}`;
   });
   return textResult(`${lines.join('\n\n')}\n\nRead a page with read_page.`);

@@ -34,8 +34,9 @@ export interface PackedTexts {
   /** Of each page: where its first section begins in its Markdown, and how long each one is. Rows have no place of their own. */
   places: number[][];
   contents: string[];
+  /** Of sections without text. Others are found by what they say, and their code is in the Markdown of the page. */
   codes: string[];
-  /** All of a section, those of the titles included. */
+  /** Those that the titles don't have. */
   keywords: string[][];
 }
 
@@ -80,21 +81,26 @@ export function packTitles(records: readonly SearchRecord[], commonWords: string
 /** @param placesOf where the sections of a page are in its Markdown */
 export function packTexts(
   records: readonly SearchRecord[],
+  {pages}: PackedTitles,
   placesOf: (url: string) => number[] = () => [],
 ): PackedTexts {
+  const known = pages.flatMap(({sections}) => sections.map(([, , , , , keywords = []]) => keywords.length));
   return {
     places: records.filter(({kind}) => kind === 'page').map(({url}) => placesOf(url)),
     contents: records.map(({content}) => content),
-    codes: records.map(({code}) => code),
-    keywords: records.map(({keywords}) => keywords),
+    codes: records.map(({content, code}) => (content ? '' : code)),
+    keywords: records.map(({keywords}, at) => keywords.slice(known[at])),
   };
 }
 
-export const packRecords = (
+export function packRecords(
   records: readonly SearchRecord[],
   commonWords: string[],
   placesOf?: (url: string) => number[],
-): PackedRecords => ({titles: packTitles(records, commonWords), texts: packTexts(records, placesOf)});
+): PackedRecords {
+  const titles = packTitles(records, commonWords);
+  return {titles, texts: packTexts(records, titles, placesOf)};
+}
 
 /**
  * Reverses `packRecords`, as far as the search and Ask need.
@@ -137,7 +143,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
         content: texts?.contents[index] ?? '',
         code: texts?.codes[index] ?? '',
         identifiers: kind === 2 ? [title.toLowerCase(), ...names] : [],
-        keywords: texts?.keywords[index] ?? keywords,
+        keywords: [...keywords, ...(texts?.keywords[index] ?? [])],
         ...(home !== undefined && {home}),
         range,
       };
