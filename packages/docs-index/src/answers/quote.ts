@@ -51,12 +51,10 @@ export function entriesOf(blocks: readonly RootContent[], name: string): EntryQu
   return found;
 }
 
-/** The words of the index, where the page has changed since. */
+/** The words of the index, or its code, where the page has changed since. */
 function ownWords({content, code}: SearchRecord): Quotation {
-  const blocks: RootContent[] = [];
-  if (content) blocks.push({type: 'paragraph', children: [{type: 'text', value: firstWords(content)}]});
-  if (code) blocks.push({type: 'code', value: code});
-  return {kind: 'blocks', blocks};
+  if (!content) return {kind: 'blocks', blocks: code ? [{type: 'code', value: code}] : []};
+  return {kind: 'blocks', blocks: [{type: 'paragraph', children: [{type: 'text', value: firstWords(content)}]}]};
 }
 
 /**
