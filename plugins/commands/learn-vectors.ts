@@ -95,7 +95,7 @@ export function learnVectors(
   records: readonly SearchRecord[],
   phrasesOf: (url: string) => readonly string[],
 ): PackedVectors {
-  const random = mulberry(1);
+  const random = mulberry(2);
   const sections = records
     .filter(({kind}) => kind !== 'row')
     .map((record) => ({
