@@ -39,15 +39,15 @@ type Labeled = 'before' | 'after' | 'unknown';
  * that are held out.
  */
 export const FILES: {file: string; least: number; floors: Partial<Record<GoldSet['by'], Shares>>}[] = [
-  {file: 'tests/gold/search.json', least: 250, floors: {search: {first: 0.89, three: 0.96}}},
-  {file: 'tests/gold/ask.json', least: 280, floors: {Ask: {first: 0.91, three: 0.96, contains: 0.92}}},
+  {file: 'tests/gold/search.json', least: 250, floors: {search: {first: 0.88, three: 0.96}}},
+  {file: 'tests/gold/ask.json', least: 280, floors: {Ask: {first: 0.87, three: 0.96, contains: 0.92}}},
   {file: 'tests/gold/ask-held-out.json', least: 40, floors: {Ask: {first: 0.9, three: 0.95, contains: 0.85}}},
   {file: 'tests/gold/ask-readers.json', least: 667, floors: {Ask: {first: 0.864, three: 0.946, contains: 0.832}}},
   {file: 'tests/gold/ask-guides.json', least: 230, floors: {Ask: {first: 0.83, three: 0.93, contains: 0.77}}},
   {
     file: 'tests/gold/ask-strangers.json',
     least: 97,
-    floors: {search: {first: 0.762, three: 0.853}, Ask: {first: 0.732, three: 0.802, contains: 0.646}},
+    floors: {search: {first: 0.762, three: 0.853}, Ask: {first: 0.8, three: 0.9, contains: 0.6}},
   },
   {
     file: 'tests/gold/ask-new.json',
