@@ -1,11 +1,16 @@
-// Adds to package-lock.json the binaries of other systems that the registry in use doesn't have: without them
-// `npm ci` refuses the file, and other systems would install nothing. Usage: jiti tools/complete-lockfile.ts
+// Adds to package-lock.json what npm may leave out. Usage: jiti tools/complete-lockfile.ts
+// - The binaries of other systems that the registry in use doesn't have: without them `npm ci` refuses the file, and other
+//   systems would install nothing.
+// - Each package's address, or npm asks the registry about every version of it first: 200 MB of 403. The host stands for the
+//   registry in use (`replace-registry-host` in .npmrc).
 import {readFileSync, writeFileSync} from 'node:fs';
 
 const FILE = 'package-lock.json';
+export const REGISTRY = 'https://npm.invalid/';
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 
 interface Package {
+  name?: string;
   version?: string;
   dev?: boolean;
   resolved?: string;
@@ -46,6 +51,11 @@ function platformOf(name: string) {
   return {cpu: [words[at + 1] ?? ''], os: [words[at] ?? '']};
 }
 
+/** An alias has its package's name, others have it in their path. */
+function addressOf(path: string, {name = path.split('node_modules/').at(-1) ?? '', version}: Package) {
+  return `${REGISTRY}${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+}
+
 function complete(lockfile: Lockfile): Lockfile {
   const {packages} = lockfile;
   for (const {folder, name, version} of missingPackages(lockfile)) {
@@ -58,6 +68,14 @@ function complete(lockfile: Lockfile): Lockfile {
       optional: true,
       ...platformOf(name),
     };
+  }
+  for (const [path, one] of Object.entries(packages)) {
+    // In npm's order of keys.
+    const {name, version, integrity} = one;
+    if (integrity)
+      packages[path] = Object.assign({...(name && {name}), version, resolved: ''}, one, {
+        resolved: addressOf(path, one),
+      });
   }
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return {...lockfile, packages: Object.fromEntries(sorted)};
