@@ -81,7 +81,9 @@ export class Docker {
 
   async start(): Promise<string> {
     const {own, service} = this.#setup.project;
-    await this.#run('up', '--build', '--wait', service);
+    await this.#run('up', '--build', '--wait', service).catch(async (error: Error) => {
+      throw new Failure(`${error.message}\n    ${await this.logs()}`);
+    });
     const port = (await this.#run('port', service, `${own.ports[0]?.target}`)).split(':').at(-1)?.trim();
     return `http://127.0.0.1:${port}`;
   }

@@ -76,7 +76,7 @@ it('wants a job to end with its last line', async () => {
   await expect(runJob(job, {}, 'import finished')).rejects.toThrow('the job doesn\'t end with "import finished"');
 });
 
-// No machine of this project has an engine, so this is what Docker is asked for, not what it does.
+// CI has no engine, so this is what Docker is asked for, not what it does.
 describe('Docker Compose', () => {
   const COMPOSE = `services:
   web: {build: ., models: [llm], ports: [{mode: ingress, target: 3000}], healthcheck: {test: [CMD, "true"]}}
@@ -93,6 +93,8 @@ case "$*" in
   *" port web 3000") echo 0.0.0.0:49153 ;;
   *" ps "*) echo container ;;
   inspect*) echo ${code} ;;
+  *" up --build "*) test ${code} != unhealthy ;;
+  *" logs "*) echo "listens on 0.0.0.0:80" ;;
   *"postgres --version") echo "$PASSWORD" ;;
 esac
 `,
@@ -132,6 +134,9 @@ esac
 
   it('refuses a container that has to be killed', async () =>
     expect((await tried('137')).error).toMatch(/^it didn't stop in time after SIGTERM/));
+
+  it('shows what an app printed that never became healthy', async () =>
+    expect((await tried('unhealthy')).error).toMatch(/up --build --wait web` ended with 1:[^]*listens on 0.0.0.0:80/));
 });
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
