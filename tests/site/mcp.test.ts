@@ -32,7 +32,7 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     for (const tool of tools) expect(tool.annotations?.readOnlyHint, tool.name).toBe(true);
     // Interfaces of some models refuse schemas that have them.
     expect(JSON.stringify(tools)).toContain('"inputSchema"');
-    expect(JSON.stringify(tools)).not.toMatch(/"propertyNames"|"\$schema"/);
+    expect(JSON.stringify(tools)).not.toMatch(/"propertyNames"|"\$schema"|"properties":\{\}/);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
   it.each([
     ['check_compose', {files: [], provider: 'aws'}],
     ['check_compose', {files: [{text: 'services: {}'}], provider: 'mars'}],
-    ['adapt_compose', {files: [{text: 'services: {}'}], provider: 'aws', answers: {a: 1}}],
+    ['adapt_compose', {files: [{text: 'services: {}'}], provider: 'aws', answers: [{question: 'a'}]}],
     ['explain_message', {text: ''}],
     ['search_docs', {query: ''}],
     ['list_pages', {below: '/docs/none'}],

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {checkTools} from 'docs-mcp/check';
+import {type AddTool, addCheckTools} from 'docs-mcp/tools';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {adapt} from 'compose-check/adapt/adapt';
@@ -44,4 +45,25 @@ it('gives all files of what it adapts, those that it makes too, and asks what on
   expect(changes?.map(({id}) => id)).toContain('build-files:web');
   expect(questions?.map(({id}) => id)).toEqual(['build-files:web']);
   expect(JSON.parse(textOf(tools.adapt({...input, leaveOut: ['build-files:web']})))).toMatchObject({files: []});
+});
+
+it('listens to each argument', () => {
+  const told = new Map<string, (args: object) => unknown>();
+  const tool: AddTool = (name, _settings, answer) => void told.set(name, answer as (args: object) => unknown);
+  addCheckTools(tool, site.name, {rules, facts: {origin: ORIGIN}});
+  const text =
+    'services:\n  web: {image: nginx, ports: [80], volumes: ["./site:/srv"], deploy: {replicas: 1}}\n  db: {image: "postgres:17"}\n';
+  const least = {files: [{name: 'compose.yaml', text}], provider: 'aws', answers: [], leaveOut: []};
+  const override = {name: 'compose.override.yaml', text: 'services:\n  cache: {image: redis}\n'};
+  const other = {mode: 'high_availability', provider: 'digitalocean', files: [...least.files, override]};
+  for (const [name, answer] of [...told].filter(([one]) => one !== 'explain_message'))
+    for (const [argument, value] of Object.entries(other))
+      expect(answer({...least, [argument]: value}), `${name}: ${argument}`).not.toEqual(answer(least));
+});
+
+it('gives addresses that work outside of the site', () => {
+  const {messages} = rules;
+  const all = messages.map(({text}) => textOf(tools.explain(text))).join('\n');
+  expect(all).toContain(`](${ORIGIN}/`);
+  expect(all).not.toContain('](/');
 });

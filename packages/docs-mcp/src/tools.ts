@@ -84,16 +84,19 @@ export function addCheckTools(tool: AddTool, name: string, site: CheckedSite): v
       description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay. Without files, noFilesBecause has the reason. All files together may have ${MAX_CHARACTERS} characters.`,
       input: {
         ...project,
-        // A record would be written with propertyNames, which some models' interfaces refuse.
+        // An object with any names is what some models' interfaces refuse.
         answers: z
-          .object({})
-          .catchall(ids)
-          .default({})
-          .describe('Answers to the questions of an earlier call: the id of the question, and of the choice.'),
+          .array(z.object({question: ids, choice: ids}))
+          .max(200)
+          .default([])
+          .describe('Answers to the questions of an earlier call, by the ids of question and choice.'),
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
       },
     },
-    ({mode, ...input}) => checkTools(site).adapt({...input, ...(mode && {mode})}),
+    ({mode, answers, ...input}) => {
+      const chosen = Object.fromEntries(answers.map(({question, choice}) => [question, choice]));
+      return checkTools(site).adapt({...input, answers: chosen, ...(mode && {mode})});
+    },
   );
   tool(
     'explain_message',

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readPage, sectionsOf} from 'docs-mcp/answers';
+import {grepDocs, readPage, sectionsOf} from 'docs-mcp/answers';
 import {Library} from 'docs-mcp/library';
 import {ORIGIN, madeLibrary} from './made-build';
 
@@ -33,6 +33,11 @@ describe('the library', () => {
     expect([docs.pages.find('/')?.title, docs.pages.find('/index.md')?.title]).toEqual(['Home', 'Home']);
   });
 
+  it('finds lines by their numbers', () => {
+    expect(textOf(grepDocs(docs, 'WAIT-timeout', 1))).toBe('/docs/ports.md:13: run --wait-timeout=5');
+    expect(textOf(grepDocs(docs, 'volumes', 2))).toMatch(/^\/docs\/store\.md:7: .+\n.+:11: .+\n1 more lines/);
+  });
+
   it('names the nearest pages', () => {
     // A part of its title.
     expect(docs.pages.nearest('net')[0]?.permalink).toBe('/docs/ports');
@@ -61,6 +66,7 @@ describe('a page', () => {
   it.each([
     ['install', `Install\n\n${ORIGIN}/docs/ports#install\n\n### Install (macOS)\n\nBrew.`],
     ['## Deploy', `Deploy\n\n${ORIGIN}/docs/ports#deploy\n\n### From CI\n\nPush.`],
+    ['#from-ci', `From CI\n\n${ORIGIN}/docs/ports#from-ci\n\nPush.`],
     // With the anchor that was written by hand.
     [
       'ports',
