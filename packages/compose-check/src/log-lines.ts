@@ -19,7 +19,7 @@ const LONGEST_LINE = 4000;
 /** Colors, cursor movements and titles of terminals; also colors whose escape character was lost in a copy. */
 const TERMINAL =
   /\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[\u001B\u009B]\[?[0-?]*[ -/]*[@-~]|\^\[\[[\d;]{0,12}m|\[\d{1,3}(?:;\d{1,3}){0,3}m/g;
-const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 
 const DAY = /\d{4}[-/]\d\d[-/]\d\d/.source;
 const CLOCK = /\d\d:\d\d:\d\d(?:[.,]\d{1,9})?/.source;
@@ -94,8 +94,9 @@ export function* logLines(text: string): Generator<LogLine> {
     .replaceAll('\\"', '"')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
-    .replace(/(?<![^\s"'(`])[–—](?=[a-z]{2})/g, '--')
-    .replace(/[\u00A0\t]/g, ' ')
+    .replace(/[‐‑‒−]/g, '-')
+    .replace(/(?<![^\s"'(`])[–—]+(?=[a-z]{2})/g, '--')
+    .replace(/[\u00A0\u202F\t]/g, ' ')
     .replaceAll('\r\n', '\n')
     .replace(INVISIBLE, '');
   let number = 0;

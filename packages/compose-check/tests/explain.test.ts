@@ -120,8 +120,11 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
   });
 
   it('reads the dashes and quotes that a phone makes', () => {
-    const [found] = explain('multiple projects found; use the —project-name flag to specify a project: shop blog');
-    expect(found?.slots).toEqual({NAMES: 'shop blog'});
+    const text = 'multiple projects found; use the --project-name flag to specify a project: shop blog';
+    for (const dashes of ['—', '——', '‑‑', '−−', '-\u00AD-']) {
+      const [found] = explain(text.replace('--', dashes).replace(' ', '\u202F'));
+      expect(found?.slots, dashes).toEqual({NAMES: 'shop blog'});
+    }
     expect(ids('Error: missing configs [“SESSION_KEY”]')).toEqual(['missing-configs']);
   });
 
