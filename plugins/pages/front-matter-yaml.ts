@@ -5,8 +5,11 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?=\n|$)/;
 
 const KEYS = z.record(z.string(), z.unknown(), 'write keys with values, such as `title: Compose files`');
 
-/** As if it was written on Linux. With the line ends of Windows, code would keep them, in copies and in Markdown too. */
-export const withPlainEnds = (source: string): string => source.replaceAll('\r\n', '\n');
+/**
+ * As if it was written on Linux. With the line ends of Windows, code would keep them, in copies and in Markdown too; and after
+ * the mark that Notepad begins a file with, nothing is front matter.
+ */
+export const withPlainEnds = (source: string): string => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 
 interface SourceParts {
   data: Record<string, unknown>;

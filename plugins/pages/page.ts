@@ -24,12 +24,12 @@ export const pageFiles = (): string[] =>
     .map((name) => posix.join('docs', name));
 
 /** How a page imports a partial: its name, and the path from the page. The bundler reads the same pattern (plugins/bundling). */
-export const PARTIAL = `^import (\\w+) from ['"](\\.{1,2}/(?:[^'"]*/)?_[^'"/]*\\.mdx)['"]`;
+export const PARTIAL = `^import (\\w+) from ['"](\\.{1,2}/(?:[^'"]*/)?_[^'"]*\\.mdx)['"]`;
 
 /** Partials that a page may show: all of them, where it imports any. */
 export const partialsShownBy = (source: string): string[] =>
   new RegExp(PARTIAL, 'm').test(source)
-    ? filesBelow('docs', /(^|\/)_[^/]*\.mdx$/).map((name) => posix.join('docs', name))
+    ? filesBelow('docs', /(^|\/)_.*\.mdx$/).map((name) => posix.join('docs', name))
     : [];
 
 /** Id of a page, as sidebars name it: `concepts/compose`. */

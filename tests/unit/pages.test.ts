@@ -102,9 +102,9 @@ const defaultParseFrontMatter: DefaultParseFrontMatter = () => Promise.reject(ne
 const hooked = (path: string, fileContent: string) =>
   parseFrontMatter({filePath: resolve(path), fileContent, defaultParseFrontMatter});
 
-it('front matter and content are told apart, whatever the line ends', async () => {
+it('front matter and content are told apart, whatever Windows adds', async () => {
   const source = `---\ntitle: A\ndescription: ${'x'.repeat(60)}\nkeywords: [a, b, c]\n---\n\nText.\n\n---\n\nMore.\n`;
-  for (const text of [source, source.replaceAll('\n', '\r\n')]) {
+  for (const text of [source, source.replaceAll('\n', '\r\n'), `\uFEFF${source}`]) {
     const {frontMatter, content} = await hooked('docs/a.mdx', text);
     expect([frontMatter.title, content]).toEqual(['A', 'Text.\n\n---\n\nMore.']);
   }
@@ -124,6 +124,8 @@ it('a page and its partials are the same Markdown, whatever the line ends', () =
   });
   expect(windows).toBe(plain);
   expect(windows?.match(/one\ntwo\n/g)).toHaveLength(2);
+  folderWith({'b.mdx': page.replace('./_', './_parts/') + code, '_parts/part.mdx': `A partial.\n${code}`}, folder);
+  expect(toMarkdown(loadPage(join(folder, 'b.mdx')), new Set()).text).toBe(plain?.replaceAll('/a', '/b'));
 });
 
 describe('a page that its writer got wrong', () => {
