@@ -88,7 +88,12 @@ describe('the command line', () => {
       verdict: 'stops',
       answer: expect.stringMatching(/^Not yet/),
       findings: expect.arrayContaining([
-        expect.objectContaining({file: 'compose.yaml', start: expect.objectContaining({line: 6}), severity: 'stops'}),
+        expect.objectContaining({
+          file: 'compose.yaml',
+          start: expect.objectContaining({line: 6}),
+          severity: 'stops',
+          link: 'https://docs.example/docs/concepts/compose/services#hostname',
+        }),
       ]),
     });
   });
@@ -113,6 +118,12 @@ describe('the command line', () => {
     expect(readFileSync(file, 'utf8')).toBe(STOPS);
     expect(run([path('new.yaml'), '--adapt', path('none.yaml')]).err).toMatch(/^No file is written\. Nothing /);
     expect(readdirSync(folder)).not.toContain('none.yaml');
+    const mounts = service('    volumes: ["./site:/usr/share/nginx/html:ro"]\n').replace(
+      'ghcr.io/acme/web:1',
+      'nginx:1',
+    );
+    run([write('mounts.yaml', mounts), '--adapt', path('deep/er.yaml')]);
+    expect(readdirSync(path('deep')).sort()).toEqual(['Dockerfile.web', 'er.yaml']);
   });
 
   it('lists its flags', () =>
