@@ -1,5 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import sidebars from '../../sidebars';
+import {pagesWhenOpened} from './pages-when-opened';
 
 /** A page that another one, or a sidebar, still needs, in the words of the bundler. */
 const GONE = /Cannot find module '@site\/docs\/(.+?)\.mdx'/;
@@ -18,13 +19,16 @@ interface Compiler {
   hooks: {afterCompile: {tap: (name: string, change: (compilation: {errors: Error[]}) => void) => void}};
 }
 
-/** What the preview needs beyond Docusaurus: more files to watch, and an overlay that goes when a mistake is fixed. */
+/**
+ * What the preview needs beyond Docusaurus: pages that wait until they're opened, more files to watch, and an overlay that goes
+ * when a mistake is fixed.
+ */
 export default function preview(): Plugin {
+  if (process.env.NODE_ENV !== 'development') return {name: 'preview'};
   return {
     name: 'preview',
     getPathsToWatch: () => ['src/data/cli/*.yaml'],
     configureWebpack() {
-      if (process.env.NODE_ENV !== 'development') return {};
       const gonePages = ({hooks}: Compiler) =>
         hooks.afterCompile.tap('preview', (compilation) => {
           // Rspack's list has no other way to its items.
@@ -33,10 +37,13 @@ export default function preview(): Plugin {
         });
       // What doesn't compile has its own overlay, which goes when it's fixed. One for a page error would stay.
       const overlay = {runtimeErrors: ({message}: Error) => !message.includes('Module build failed')};
+      const {plugins, devServer, ...settings} = pagesWhenOpened();
       // Docusaurus types the settings as webpack's, which leaves the server out.
-      return {plugins: [{apply: gonePages}], devServer: {client: {overlay}}} as unknown as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return {
+        ...settings,
+        plugins: [{apply: gonePages}, ...plugins],
+        devServer: {...devServer, client: {overlay}},
+      } as unknown as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
   };
 }

@@ -56,6 +56,8 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   // As Emacs leaves it while somebody edits.
   for (const path of ['docs/guides/.#load-test.mdx', 'static/img/.#mark.svg', 'static/img/gone.svg'])
     symlinkSync('me@host.1:1', join(folder, path));
+  const unopened = 'docs/tutorials/deploy-with-gpu.mdx';
+  writeFileSync(join(folder, unopened), `${readFileSync(unopened, 'utf8')}\n{prodct}\n`);
   const args = script(resolve('tools/preview.ts'), '--host', HOST, '--port', String(PORT));
   const server = await start(args, ADDRESS + PATH, folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -79,6 +81,11 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   };
   try {
     await visit(PATH);
+    // The first page waits for no other, and yet a mistake shows wherever it is.
+    expect(server.said()).not.toContain(unopened);
+    await expect.poll(shown, PATIENCE).toContain(`${unopened}:`);
+    write(unopened, readFileSync(unopened, 'utf8'));
+    await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
     const before = read(PAGE);
     const said = `${PAGE}:${before.split('\n').length + 1}: Unknown token {prodct}`;
     await shownAfter(() => write(PAGE, `${before}\n{prodct}\n`)).toContain(said);

@@ -1,0 +1,2 @@
+/** In the place of `require.resolveWeak`. */
+export default (): undefined => undefined;
