@@ -20,14 +20,15 @@ interface Compiler {
 }
 
 /**
- * What the preview needs beyond Docusaurus: pages that wait until they're opened, more files to watch, and an overlay that goes
- * when a mistake is fixed.
+ * What the preview needs beyond Docusaurus: pages that wait until they're opened, more files to watch, an overlay that goes
+ * when a mistake is fixed, and a page that comes back after a restart.
  */
 export default function preview(): Plugin {
   if (process.env.NODE_ENV !== 'development') return {name: 'preview'};
   return {
     name: 'preview',
     getPathsToWatch: () => ['src/data/cli/*.yaml'],
+    getClientModules: () => [require.resolve('./reload-when-back')],
     configureWebpack() {
       const gonePages = ({hooks}: Compiler) =>
         hooks.afterCompile.tap('preview', (compilation) => {
