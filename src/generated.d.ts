@@ -23,7 +23,7 @@ declare module '@generated/outputs/default/home-figure.json' {
 }
 
 declare module '@generated/outputs/default/nearest-pages.json' {
-  import type {PageList} from '@site/src/lib/nearest';
+  import type {PageList} from 'docs-mcp/pages';
 
   const pages: PageList;
   export default pages;

@@ -17,7 +17,7 @@ const index = new SiteIndex((part) => loadJson(addresses[part]));
 let engine: Engine;
 let rules: Rules;
 
-const pages = new Pages(nearestPages.map(([permalink, title]) => ({permalink, title, description: ''})));
+const pages = Pages.named(nearestPages);
 
 const loadDocs = loadOnce(async () => {
   engine = await index.loadRecords();

@@ -1,5 +1,8 @@
-import {closest, distance} from 'fastest-levenshtein';
+import {distance} from 'fastest-levenshtein';
 import type {PageFacts} from './facts';
+
+/** Address and title of every page. */
+export type PageList = [path: string, title: string][];
 
 /** What was asked for, as a path: with or without origin, ending, anchor and query. */
 const pathOf = (address: string): string =>
@@ -7,9 +10,11 @@ const pathOf = (address: string): string =>
     .trim()
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[#?].*$/, '')
-    .replace(/\.mdx?$/, '')
+    .replace(/\.(?:html?|mdx?)$/i, '')
     .replace(/\/+$/, '')
     .replace(/^\/*/, '/');
+
+const difference = (one: string, other: string): number => distance(one, other) / Math.max(one.length, other.length, 1);
 
 export class Pages {
   private readonly byAddress: Map<string, PageFacts>;
@@ -27,19 +32,27 @@ export class Pages {
     return names.map((name) => this.byAddress.get(name)).find(Boolean);
   }
 
-  /** Pages whose address or title resembles what was asked for, nearest first. */
-  nearest(address: string, count = 5): PageFacts[] {
+  static named = (list: PageList): Pages =>
+    new Pages(list.map(([permalink, title]) => ({permalink, title, description: ''})));
+
+  /**
+   * Pages whose address or title resembles what was asked for, nearest first.
+   *
+   * @param most share of its letters in which a page may differ
+   */
+  nearest(address: string, count = 5, most = 1): PageFacts[] {
     const path = pathOf(address).toLowerCase();
     const wanted = path.split('/').at(-1) ?? '';
-    const far = ({permalink, title}: PageFacts) => {
-      const names = [permalink.split('/').at(-1) ?? '', title.toLowerCase()];
-      const isPart = wanted !== '' && names.some((name) => name.includes(wanted));
-      // Among names that are alike, the one in the folder that was named.
-      return (isPart ? 0 : distance(wanted, closest(wanted, names))) + distance(path, permalink) / 100;
-    };
+    const isPartOf = (name: string) => wanted.length > 2 && name.includes(wanted);
     return this.all
-      .map((page) => ({page, far: far(page)}))
-      .sort((a, b) => a.far - b.far)
+      .map((page) => {
+        const names = [page.permalink.split('/').at(-1) ?? '', page.title.toLowerCase()];
+        const far = names.some(isPartOf) ? 0 : Math.min(...names.map((name) => difference(wanted, name)));
+        // Among names that are alike, the one in the folder that was named.
+        return {page, far, inAll: far + difference(path, page.permalink) / 10};
+      })
+      .filter(({far}) => far <= most)
+      .sort((a, b) => a.inAll - b.inAll)
       .slice(0, count)
       .map(({page}) => page);
   }

@@ -46,6 +46,10 @@ describe('the library', () => {
       '/docs/store',
       '/',
     ]);
+    // In any folder, and those that are like it in writing only.
+    for (const address of ['/docs/CLI/Stor', '/docs/a/storr.html', '/docs/a/storrage.md'])
+      expect(docs.pages.nearest(address, 4, 0.45).map(({title}) => title)).toEqual(['Storage']);
+    expect(docs.pages.nearest('/wp-login.php', 4, 0.45)).toEqual([]);
   });
 });
 
@@ -89,6 +93,7 @@ describe('a page', () => {
   });
 
   it('says which sections it has', async () => {
+    expect(await readPage(docs, 'ports', '#from')).toMatchObject({isError: true});
     expect(await readPage(docs, 'store', 'Volume')).toMatchObject({
       isError: true,
       content: [{text: '/docs/store has no section "Volume". It has: Volumes of a service; Back up volumes; Volumes.'}],

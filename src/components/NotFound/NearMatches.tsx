@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
-import type {PageList} from '@site/src/lib/nearest';
+import type {PageList} from 'docs-mcp/pages';
 
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {
@@ -22,13 +22,21 @@ const FRONT_PAGES: [to: string, label: string, text?: string][] = [
   ['/docs/intro/faq/warnings-errors', 'Warnings and errors', 'Messages, causes and fixes'],
 ];
 
+/** Above this share of different letters, two addresses are unrelated. */
+const MOST_DIFFERENT = 0.45;
+
 /** Pages with a similar address. What compares addresses isn't part of a docs page until one is missing. */
 function useNearest(path: string): PageList {
   const [near, setNear] = useState<PageList>([]);
   useEffect(() => {
-    const parts = [import('@site/src/lib/nearest'), import('@generated/outputs/default/nearest-pages.json')] as const;
+    const parts = [import('docs-mcp/pages'), import('@generated/outputs/default/nearest-pages.json')] as const;
     Promise.all(parts).then(
-      ([{nearestPages}, {default: list}]) => setNear(nearestPages(path, list)),
+      ([{Pages}, {default: list}]) =>
+        setNear(
+          Pages.named(list)
+            .nearest(path, 4, MOST_DIFFERENT)
+            .map(({permalink, title}) => [permalink, title]),
+        ),
       // The front pages are shown instead.
       () => undefined,
     );
