@@ -23,11 +23,6 @@ const pages = allPages();
 /** Pages that stand alone: the specification gives them no sidebar. */
 const WITHOUT_SIDEBAR = ['ask', 'check', 'samples'];
 
-/** Pages that may be long, and why. */
-const REFERENCES = {
-  'docs/cli/index.mdx': 'commands, flags, variables and exit codes, looked up one by one',
-};
-
 const entries = (key: string, valueOf: (page: Page) => string) =>
   pages.map((page): [string, string] => [valueOf(page), `${page.file}:${lineOf(page.source, new RegExp(`^${key}:`))}`]);
 
@@ -45,7 +40,7 @@ describe('pages', () => {
   it('are of one kind', () =>
     expectNone(findFiles(['docs'], /\.md$/).map((path) => `${path}:1: pages end in .mdx: rename it.`)));
 
-  it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
+  it('are short enough to be read', () => expectNone(checkPageLength(pages)));
 
   it('have addresses of their own', () => expectNone(duplicates(entries('slug', (page) => page.permalink))));
 

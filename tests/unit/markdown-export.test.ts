@@ -25,6 +25,10 @@ describe('elements as Markdown', () => {
     [':::caution[Keep the *name*]\n\nText.\n\n:::', '> **Caution: Keep the _name_**\n>\n> Text.'],
     [':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
     ['Jobs: <Engine is="public">No</Engine><Engine is="older">Yes</Engine>', 'Jobs: No (older engine: Yes)'],
+    [
+      `| A | B |\n|---|---|${'\n| x | No<Engine is="older">Yes</Engine> |'.repeat(3)}\n| y | Yes |`,
+      `| A | B | Older engine, B |\n| - | - | - |${'\n| x | No | Yes |'.repeat(3)}\n| y | Yes | |`,
+    ],
     ['It waits.<ReleaseMark kind="since" release="3.6.0"> since 3.6.0</ReleaseMark>', 'It waits. (since 3.6.0)'],
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
     ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],

@@ -54,16 +54,12 @@ function made(): [name: string, blocks: RootContent[], marks: string[]][] {
         'command',
         [...usage(command), ...sectionsOf(command, commands)],
         [
-          ...all([
-            {since},
-            ...args,
-            ...flags,
+          ...all([{since}, ...args, ...flags, ...exitCodes, ...errors, {changed}]),
+          ...visible([
             ...inheritedFlags(command, commands),
-            ...exitCodes,
-            ...errors,
-            {changed},
+            ...children,
+            ...aliases.filter((alias) => typeof alias !== 'string'),
           ]),
-          ...visible([...children, ...aliases.filter((alias) => typeof alias !== 'string')]),
         ],
       ];
     }),

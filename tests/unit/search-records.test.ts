@@ -53,20 +53,6 @@ describe('sectionRecords', () => {
     expect(step).toMatchObject({url: '/docs/concepts/accounts#in-a-step', content: 'Do it.', code: 'tool up'});
   });
 
-  it('only names the flags that a command has from above', () => {
-    const details = jsxBlock('details', {}, [jsxBlock('summary', {}, [...blocks('One flag.')]), flags]);
-    const command = madePage([heading(2, 'Inherited flags'), details], {
-      frontMatter: {
-        title: 'tool up',
-        description: 'What the command is about, in a sentence.',
-        keywords: ['one'],
-        command: 'up',
-      },
-    });
-    const records = sectionRecords([command]);
-    expect(records.map(({content}) => content)).toEqual(['What the command is about, in a sentence.', '--detach -d']);
-  });
-
   it('says in the title what a release removed', () => {
     const gone = recordTable(
       ['Flag', 'What it does'],

@@ -1,9 +1,21 @@
-import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, RootContent, Table} from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Heading,
+  Node,
+  Parent,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
 import {heading, paragraph, strong, words} from '../../pages/mdast/build';
-import {type Element, attributeOf, findNode, isElement} from '../../pages/mdast/element';
+import {type Element, attributeOf, findNode, isElement, isNamed} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
 import {entryOfRow} from './entries';
@@ -127,9 +139,30 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
+const isOlder = (node: PhrasingContent): node is PhrasingContent & Element =>
+  isNamed(node, 'Engine') && attributeOf(node, 'is') === 'older';
+
+/** What the older engine does, in a column whose head names it once, if it's more than an exception. */
+function withOlderColumns({children: rows}: Table): TableRow[] {
+  const olderOf = (row: TableRow, column: number) => (row.children[column]?.children ?? []).filter(isOlder);
+  const isSplit = (column: number) => rows.filter((row) => olderOf(row, column).length).length > 2;
+  const split =
+    (row: TableRow) =>
+    (cell: TableCell, column: number): TableCell[] => {
+      if (!isSplit(column)) return [cell];
+      const older = olderOf(row, column).flatMap(({children}) => children as PhrasingContent[]);
+      const children = row === rows[0] ? words(['Older engine, ', cell.children]) : older;
+      return [
+        {...cell, children: cell.children.filter((node) => !isOlder(node))},
+        {...cell, children},
+      ];
+    };
+  return rows.map((row) => ({...row, children: row.children.flatMap(split(row))}));
+}
+
 /** A cell of a pipe table can't contain a line break, but it can contain `<br>`. */
 function plainTable(table: Table, scope: Scope): Table {
-  const rows = table.children.map((row) => ({
+  const rows = withOlderColumns(table).map((row) => ({
     ...row,
     data: {...row.data, entry: entryOfRow(row)},
     children: row.children.map((cell) => {

@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import type {ListItem, Nodes, Root, RootContent, TableCell, TableRow} from 'mdast';
+import type {ListItem, Nodes, Root, TableCell, TableRow} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {type MarkdownSection, cutSections} from 'docs-index/markdown/sections';
 import {textOfBlock, textOfLine} from 'docs-index/markdown/text';
@@ -50,14 +50,6 @@ const isRemovedCommand = (command: string | undefined): boolean =>
   command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
 
 const titleOfEntry = ({title, isRemoved}: Entry): string => (isRemoved ? removedTitle(title) : title);
-
-/** Inherited flags have their own section at the command that defines them; here their names are enough. */
-const namesOnly = (nodes: readonly RootContent[]): RootContent[] =>
-  nodes.flatMap((node): RootContent[] => {
-    if (node.type !== 'table') return [];
-    const names = node.children.slice(1).flatMap(({children: [first]}) => (first ? [first] : []));
-    return [{type: 'paragraph', children: names.flatMap(({children}) => [...children, {type: 'text', value: ' '}])}];
-  });
 
 interface Found {
   node: TableRow | ListItem;
@@ -112,10 +104,8 @@ class PageRecords {
         hierarchy: this.hierarchyAt(depth, title),
       });
     }
-    const isInherited = this.page.frontMatter.command !== undefined && title === 'Inherited flags';
-    const own = nodes.filter(({data}) => !data?.isIndex);
-    const tree: Root = {type: 'root', children: isInherited ? namesOnly(nodes) : own};
-    const entries = isInherited ? [] : takeEntries(tree);
+    const tree: Root = {type: 'root', children: nodes.filter(({data}) => !data?.isIndex)};
+    const entries = takeEntries(tree);
     const description = heading ? '' : this.page.frontMatter.description;
     this.current.content = [description, textOfBlock(tree)].filter(Boolean).join(' ');
     visit(tree, 'code', ({value}) => {

@@ -111,12 +111,12 @@ export const pointer = (id: string, to: string, ...parts: Words[]): PhrasingCont
   jsxInline('Anchor', {id, to}, parts);
 
 /** Names of what other pages describe, with the anchors that these had on this page. Search finds them there. */
-export const pointerIndex = (pointers: PhrasingContent[]): Paragraph => ({
+export const pointerIndex = (pointers: Words[]): Paragraph => ({
   ...paragraph(joined(pointers)),
   data: {isIndex: true},
 });
 
-/** Cached, because inherited flags and the like are on every page of the reference. */
+/** Cached, because several pages show the same fact. */
 const parsed = new Map<string, Root>();
 
 /** What comes from elsewhere: otherwise messages would name its lines as lines of the page. */

@@ -76,10 +76,18 @@ export function flagTable(flags: Flag[]): RootContent {
 const flagsSection = ({flags}: Command): RootContent[] =>
   flags.length ? [md.heading(2, 'Flags'), flagTable(flags)] : [];
 
-function inheritedSection(flags: Flag[]): RootContent[] {
-  if (!flags.length) return [];
-  const summary = md.jsxBlock('summary', {}, md.words(`${flags.length} flags that come from above`));
-  return [md.heading(2, 'Inherited flags'), md.jsxBlock('details', {}, [summary, flagTable(flags)])];
+/** Each flag links to the page that describes it, and keeps the anchor that it had here. */
+function inheritedSection(command: Command, commands: Command[]): RootContent[] {
+  const flags = inheritedFlags(command, commands);
+  const group = commands.find((other) => other.command === parentPath(command.command) && other.persistentFlags[0]);
+  const homeOf = ({name}: Flag) => (group?.persistentFlags.includes(name) ? commandUrl(group.command) : '/docs/cli');
+  const pointerTo = (flag: Flag) =>
+    md.pointer(flagId(flag), `${homeOf(flag)}#${flagId(flag)}`, md.inlineCode(`--${flag.name}`));
+  return [
+    md.heading(2, 'Inherited flags'),
+    md.paragraph(md.link('/docs/cli#global-flags', 'Global flags'), group && [', and those of ', linkTo(group)], ':'),
+    md.pointerIndex(flags.map((flag) => [pointerTo(flag), nameMarks(flag)])),
+  ];
 }
 
 function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
@@ -146,7 +154,7 @@ function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
 export const sectionsOf = (command: Command, commands: Command[]): RootContent[] => [
   ...argumentsSection(command),
   ...flagsSection(command),
-  ...inheritedSection(inheritedFlags(command, commands)),
+  ...inheritedSection(command, commands),
   ...subcommandsSection(command, commands),
   ...examplesSection(command),
   ...listSection('What it prints', command.output.map(md.inline)),

@@ -67,21 +67,20 @@ export function providerSummary(): RootContent[] {
   return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
 }
 
-/** The rows of one provider. The matrix says what's untested. */
+/** What a provider does in a way of its own. The matrix has the rest, and says what's untested. */
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();
   const provider = providers.find((one) => one.id === id)?.id;
-  if (!provider) {
-    throw new Error(
-      `no provider "${id}" in src/data/providers.yaml (there are ${providers.map((p) => p.id).join(', ')}).`,
-    );
-  }
+  if (!provider) throw new Error(`no provider "${id}" in src/data/providers.yaml.`);
   const features = groups.flatMap((group) => group.features);
-  const known = features.filter(({values}) => values[provider]?.support !== 'unknown');
+  const own = features.filter(({values, since}) => {
+    const {support, ...more} = values[provider] ?? {support: 'no'};
+    return support !== 'unknown' && (support !== 'yes' || since || Object.keys(more).some((key) => key !== 'source'));
+  });
   return [
     recordTable(
       ['Feature', 'Support'],
-      known.map((feature) => [featureCell(feature), supportCell(feature, provider)]),
+      own.map((feature) => [featureCell(feature), supportCell(feature, provider)]),
     ),
   ];
 }

@@ -27,8 +27,7 @@ export const text = {
     const [key = 'description'] = /^(?:title|keywords)(?=:)/.exec(line) ?? [];
     return problemsOf(writePage('Text.', FRONT_MATTER.replace(new RegExp(`^${key}: .*$`, 'm'), line)));
   },
-  length: ({words, isReference = false}: {words: number; isReference?: boolean}) =>
-    checkPageLength([pageOf('word '.repeat(words))], isReference ? {'docs/a.mdx': 'a reference'} : {}),
+  length: (words: number) => checkPageLength([pageOf('word '.repeat(words))]),
   tabs: (body: string) => checkTabs([pageOf(body)]),
   /** Topics as the data has them, with pages by id. */
   topics: ({text: written, docs = {}}: {text: string; docs?: Record<string, string>}) => {
