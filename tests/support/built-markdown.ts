@@ -55,11 +55,11 @@ export function lackingWords(of: WordCounts, inside: WordCounts): [word: string,
   });
 }
 
-/** What a page has for hands and eyes only, and labels that it draws around code and tabs. */
+/** What a page has for hands and eyes only, and labels that it draws around code, tabs and parts of cells. */
 const NOT_TEXT = [
   'svg, button, script, style, noscript, select, form, nav, footer',
   '[data-markdown-ignore], [role=tablist], [role=status]',
-  '.hash-link, .code-block__language, .code-block__label, .tab-name',
+  '.hash-link, .code-block__language, .code-block__label, .tab-name, td [class^=older_] > [class^=name_]',
 ].join(', ');
 const INLINE = /^(?:a|b|code|em|i|kbd|mark|small|span|strong|sub|sup|del|wbr)$/;
 

@@ -142,10 +142,10 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
 const isOlder = (node: PhrasingContent): node is PhrasingContent & Element =>
   isNamed(node, 'Engine') && attributeOf(node, 'is') === 'older';
 
-/** What the older engine does, in a column whose head names it once, if it's more than an exception. */
+/** What the older engine does, in a column whose head names it once, if more than one cell has it. */
 function withOlderColumns({children: rows}: Table): TableRow[] {
   const olderOf = (row: TableRow, column: number) => (row.children[column]?.children ?? []).filter(isOlder);
-  const isSplit = (column: number) => rows.filter((row) => olderOf(row, column).length).length > 2;
+  const isSplit = (column: number) => rows.filter((row) => olderOf(row, column).length).length > 1;
   const split =
     (row: TableRow) =>
     (cell: TableCell, column: number): TableCell[] => {
