@@ -1,29 +1,28 @@
-import {site} from '../../config/site';
 import {expect, test} from '../support/test';
 import {boxesMeasured, open} from '../support/visit';
 
-const PAGE = `/docs/cli/${site.slug}_init`;
+const PAGE = '/docs/concepts/pulumi';
 
 test('details open for what the address points at, and again for the next target, and an anchor keeps the focus', async ({
   page,
 }) => {
   await open(page, PAGE);
   await expect(page.locator('.details[open]')).toHaveCount(0);
-  await page.goto(`${PAGE}#--color`);
+  await page.goto(`${PAGE}#service-image`);
   await expect(page.locator('.details[open]')).toHaveCount(1);
-  await expect(page.locator('[id="--color"]')).toBeInViewport();
-  const details = page.locator('.details').filter({has: page.locator('[id="--color"]')});
+  await expect(page.locator('[id="service-image"]')).toBeInViewport();
+  const details = page.locator('.details').filter({has: page.locator('[id="service-image"]')});
   await details.locator('summary').click();
   await expect(details).toHaveAttribute('data-collapsed', 'true');
-  for (const flag of ['--debug', '--debug']) {
-    await page.evaluate((id) => Object.assign(location, {hash: id}), flag);
-    await expect(page.locator(`[id="${flag}"]`)).toBeInViewport();
+  for (const key of ['service-ports', 'service-ports']) {
+    await page.evaluate((id) => Object.assign(location, {hash: id}), key);
+    await expect(page.locator(`[id="${key}"]`)).toBeInViewport();
   }
   // Pressed, it keeps the focus.
-  const anchor = page.locator('a[href="#--debug"]');
+  const anchor = page.locator('a[href="#service-ports"]');
   await anchor.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#--debug$/);
+  await expect(page).toHaveURL(/#service-ports$/);
   await boxesMeasured(page);
   await expect(anchor).toBeFocused();
 });
