@@ -11,7 +11,7 @@ import {readInline} from '../src/inline-markdown';
 import {totalInWords} from '../src/plan/costs';
 import {orderFiles} from '../src/project/file-order';
 import type {CheckInput, CheckResult, Finding, Rules, SourceFile} from '../src/types';
-import {SEVERITY_WORDS, countsOf, notCarriedOver, verdictOf} from '../src/words';
+import {SEVERITY_WORDS, conditionsIn, countsOf, notCarriedOver, verdictOf} from '../src/words';
 
 const MODES = ['affordable', 'balanced', 'high_availability'] as const;
 /** In bytes: far more than is judged, and little enough to be read. */
@@ -94,13 +94,16 @@ function groupLines({severity, title, places, text, messages, remedies, link}: F
   return `${heads.join('\n')}\n  ${more.join('\n  ')}`;
 }
 
+const answerOf = (result: CheckResult): string =>
+  verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
+
 function asText(result: CheckResult, where: string, {rules, origin}: Surroundings): string {
   const groups = groupFindings(result.findings, result.first.rule);
   const {first, notJudged, config, closed, month} = result;
   const at = first.line === undefined ? '' : ` (${first.file}:${first.line})`;
   const lost = notCarriedOver(result.findings).map(({what, file, line}) => `${what} (${file}:${line})`);
   const parts = [
-    `${verdictOf(result.verdict, groups, result)}\nFirst: ${plain(first.text)}${at}`,
+    `${answerOf(result)}\nFirst: ${plain(first.text)}${at}`,
     lost.length > 0 && `Not carried over: ${lost.join(', ')}`,
     closed && plain(closed),
     ...groups.map((group) => groupLines(group, origin)),
@@ -117,7 +120,7 @@ function asText(result: CheckResult, where: string, {rules, origin}: Surrounding
 function asJson(result: CheckResult, input: CheckInput, {rules, origin}: Surroundings): string {
   const {findings, ...rest} = result;
   const answer = {
-    answer: verdictOf(result.verdict, groupFindings(findings), result),
+    answer: answerOf(result),
     provider: input.provider,
     release: rules.release,
     notCarriedOver: notCarriedOver(findings),
@@ -143,6 +146,8 @@ function writeAdapted(input: CheckInput, examined: Examined, target: string, {ru
     writeFileSync(path, text, {flag: 'wx'});
     complain(`${path} is written.`);
   }
+  complain(`With these changes: ${answerOf(adapted.result)}`);
+  for (const condition of conditionsIn(adapted.result)) complain(`Make sure that ${plain(condition)}.`);
 }
 
 function check(args: string[], surroundings: Surroundings): number {

@@ -14,7 +14,7 @@ export const adaptationsSchema = z.strictObject({
           text: text.describe('Words in capitals stand for names of the reader: SERVICE, OTHER, PORT, NAME, FILES.'),
           link: text.optional(),
           left: z
-            .enum(['wont-work', 'may-not-work'])
+            .literal('wont-work')
             .optional()
             .describe('What is said of the adapted file, where nothing replaces what the change takes away.'),
           condition: text

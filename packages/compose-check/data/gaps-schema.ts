@@ -26,7 +26,7 @@ const gap = z.strictObject({
   cloud: text.describe("Why it isn't there in the cloud."),
   remedy: text.describe('What to do: a short sentence that can stand alone, then the details.'),
   link: text.describe('The page that explains it.'),
-  ifAdapted: text.optional().describe('What has to be true for the adapted file to work: a clause for "Yes, if".'),
+  if: text.optional().describe('What has to be true where it isn’t certain: a clause for "Yes, if".'),
   variants: z
     .record(
       text,

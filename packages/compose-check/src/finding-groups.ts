@@ -11,6 +11,8 @@ export interface FindingGroup {
   /** Names of the key, or of the services. */
   title: string;
   headline?: string;
+  /** What must be so for a yes, for each place where that isn't certain. */
+  conditions: string[];
   text: string;
   /** What to do: one for all places, or one for each. */
   remedies: string[];
@@ -46,7 +48,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     (one, other) => Number(one.under !== undefined) - Number(other.under !== undefined),
   );
   for (const finding of causes) {
-    const {rule, severity, headline, text, remedy, link, message, file, start, path, fix, under} = finding;
+    const {rule, severity, headline, condition, text, remedy, link, message, file, start, path, fix, under} = finding;
     const cause = under && [...groups.values()].find((group) => group.rule === under);
     if (cause) {
       if (message && !cause.messages.includes(message)) cause.messages.push(message);
@@ -63,6 +65,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
       severity,
       title,
       ...(headline && {headline}),
+      conditions: [],
       text,
       remedies: [],
       ...(link && {link}),
@@ -73,6 +76,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     addPlace(group, {file, line: start.line, path, service: finding.service});
     if (message && !group.messages.includes(message)) group.messages.push(message);
+    if (condition && !group.conditions.includes(condition)) group.conditions.push(condition);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
@@ -94,6 +98,7 @@ export const groupExplanations = (explanations: readonly Explanation[], file: st
     severity: SEVERITY_OF[kind],
     kind: root && explanations.length > 1 ? 'Root cause' : KINDS[kind],
     title: id,
+    conditions: [],
     text: cause,
     remedies: [`**What to do:** ${remedy}`],
     link,

@@ -23,7 +23,10 @@ export function firstStep(
   rules: Rules,
 ): FirstStep {
   const {slug} = rules.product;
-  const severity = verdict === 'costs' ? verdict : HARMS.find((harm) => harm === verdict);
+  const open = notJudged.find(({condition}) => condition !== undefined);
+  const isOfFile = verdict === 'yes-if' && !open;
+  const worst = isOfFile ? 'may-not-work' : verdict;
+  const severity = ['costs' as const, 'may-not-work' as const, ...HARMS].find((one) => one === worst);
   const finding = severity && mostImportant(findings, severity, rules);
   if (finding) {
     const harms = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity));
@@ -37,7 +40,6 @@ export function firstStep(
     };
   }
   if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
-  const open = notJudged.find(({condition}) => condition !== undefined);
   if (open) return withoutUndefined({text: `Make sure that ${open.condition}.`, line: open.line, file: open.file});
   const [name] = config;
   if (name)

@@ -26,6 +26,7 @@ interface FullRemark extends Remark {
   text: string;
   messageId?: string | undefined;
   headline?: string | undefined;
+  condition?: string | undefined;
   remedy?: string | undefined;
 }
 

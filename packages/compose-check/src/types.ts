@@ -64,6 +64,8 @@ export interface Finding {
   text: string;
   /** What happens, in a sentence that can begin the answer. Markdown inline. */
   headline?: string;
+  /** What must be so for a yes, where it isn't certain that it won't work: a clause for "Yes, if". Markdown inline. */
+  condition?: string;
   /** The rule of the finding with the same cause, which says it all. */
   under?: string;
   /** Markdown inline. */

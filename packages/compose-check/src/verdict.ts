@@ -10,7 +10,7 @@ import {HARMS} from '../data/severities';
  * - `plain-secret`: it deploys, and the file has a secret that everybody with the file can read.
  * - `wont-work`: it deploys, but something that the app needs isn't there in the cloud. Only what the file proves.
  * - `costs`: it works, and most of its bill is something that the owner may not expect.
- * - `yes-if`: something that isn't in the file decides, such as an env file.
+ * - `yes-if`: something that isn't in the file decides, such as an env file, the deploy engine or the app's own code.
  * - `yes`: it works. What has no effect or becomes something else is still a yes, with findings to know about.
  */
 export const VERDICTS = [
@@ -39,7 +39,7 @@ const isOfBill = ({severity, headline}: {severity: string; headline?: string | u
 
 /** What is sure to stop is an answer, even where the rest wasn't read. */
 export function judgeVerdict(
-  findings: readonly {severity: string; headline?: string | undefined}[],
+  findings: readonly {severity: string; headline?: string | undefined; condition?: string | undefined}[],
   notJudged: readonly {condition?: string}[],
   notChecked: string | undefined,
 ): {verdict: Verdict; notChecked?: string} {
@@ -49,5 +49,6 @@ export function judgeVerdict(
   const harm = HARMS.find(has);
   if (harm) return {verdict: harm};
   if (findings.some(isOfBill)) return {verdict: 'costs'};
-  return {verdict: notJudged.some(({condition}) => condition !== undefined) ? 'yes-if' : 'yes'};
+  const isOpen = [...findings, ...notJudged].some(({condition}) => condition !== undefined);
+  return {verdict: isOpen ? 'yes-if' : 'yes'};
 }

@@ -58,7 +58,7 @@ export function verdictOf(
   }
   if (verdict === 'wont-work') return `Deploys, but ${first ? servicesOf(first).join(' and ') : 'it'} won’t work`;
   if (verdict !== 'yes-if' && verdict !== 'yes') return plainInline(first?.headline ?? '');
-  if (verdict === 'yes-if') return `Yes, if ${conditionsOf(notJudged)}`;
+  if (verdict === 'yes-if') return `Yes, if ${conditionsOf(findings, notJudged)}`;
   const noted = findings.filter(isNoted).length;
   if (noted === 0) return 'Yes, as it is';
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
@@ -73,12 +73,18 @@ function placeIn(group: FindingGroup): string | undefined {
   return group.places.some(({path}) => path) ? `${group.title}${isOne ? ` of ${service}` : ''}` : undefined;
 }
 
+/** All conditions of a yes. Without what isn't in the files, it may not even deploy. */
+export const conditionsIn = ({notJudged, findings}: Pick<CheckResult, 'notJudged' | 'findings'>): string[] => [
+  ...new Set([...notJudged, ...findings].flatMap(({condition}) => condition ?? [])),
+];
+
 /** The first condition of a yes, and how many more there are. */
-function conditionsOf(notJudged: CheckResult['notJudged']): string {
-  const conditions = [...new Set(notJudged.flatMap(({condition}) => condition ?? []))];
-  const more = conditions.length - 1;
+function conditionsOf(findings: readonly FindingGroup[], notJudged: CheckResult['notJudged']): string {
+  const outside = notJudged.flatMap(({condition}) => condition ?? []);
+  const [first = '', ...others] = new Set([...outside, ...findings.flatMap(({conditions}) => conditions)]);
+  const more = others.length;
   const rest = more > 1 ? `, and ${more} more things are right` : ', and one more thing is right';
-  return `${plainInline(conditions[0] ?? '')}${more > 0 ? rest : ''}`;
+  return `${plainInline(first)}${more > 0 ? rest : ''}`;
 }
 
 /** "2 warn, 1 ignored" */

@@ -81,6 +81,16 @@ describe('the command line', () => {
     expect([secret, open].map((text) => run(['-'], text).code)).toEqual([1, 1]);
   });
 
+  it('says of the adapted file what it opens to the internet, and what it takes for granted', () => {
+    const text =
+      'services:\n  web: {build: ., ports: ["80:80"], depends_on: [api]}\n  api: {build: api, ports: ["127.0.0.1:4000:4000"]}\n';
+    const {err} = run(['-', '--provider', 'gcp', '--adapt', path('open.yaml')], text);
+    expect(err).toContain('With these changes: Anyone on the internet could reach port 4000 of api\n');
+    expect(err).toContain("Make sure that visitors don't need port `4000` of `api`.");
+    const {code, out} = run([path('open.yaml'), '--provider', 'gcp']);
+    expect([code, out.split('\n')[0]]).toEqual([1, 'Anyone on the internet could reach port 4000 of api']);
+  });
+
   it('reads standard input, and prints JSON', () => {
     const {code, out} = run(['-', '--json', '--mode', 'high_availability'], STOPS);
     expect(code).toBe(1);
@@ -111,7 +121,10 @@ describe('the command line', () => {
 
   it('writes the adapted file, and never over one that is there', () => {
     const file = write('adapt.yaml', STOPS);
-    expect(run([file, '--adapt', path('new.yaml')])).toMatchObject({code: 1, err: `${path('new.yaml')} is written.\n`});
+    expect(run([file, '--adapt', path('new.yaml')])).toMatchObject({
+      code: 1,
+      err: `${path('new.yaml')} is written.\nWith these changes: Yes, with one thing to know\n`,
+    });
     expect(readFileSync(path('new.yaml'), 'utf8')).toBe(FINE);
     const again = run([file, '--adapt', file]);
     expect(again).toMatchObject({code: 2, err: expect.stringContaining("it's there already")});

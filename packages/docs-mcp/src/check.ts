@@ -6,7 +6,7 @@ import {SEVERITIES} from 'compose-check/data/severities';
 import {explainText} from 'compose-check/explain';
 import {groupFindings} from 'compose-check/finding-groups';
 import type {CheckInput, CheckResult, Finding, Rules, ServiceOutcome} from 'compose-check/types';
-import {notCarriedOver, verdictOf} from 'compose-check/words';
+import {conditionsIn, notCarriedOver, verdictOf} from 'compose-check/words';
 import {textResult} from './answers';
 
 interface AdaptInput extends CheckInput {
@@ -32,7 +32,8 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
   const portable = (markdown: string): string => markdown.replaceAll('](/', `](${origin}/`);
 
   /** The answer in one line, as the page has it. */
-  const answerOf = (result: CheckResult): string => verdictOf(result.verdict, groupFindings(result.findings), result);
+  const answerOf = (result: CheckResult): string =>
+    verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
 
   const findingOf = ({rule, severity, under, file, start, path, subject, message, text, remedy, link}: Finding) => ({
     rule,
@@ -108,6 +109,7 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
         left: result.findings
           .filter(({severity}) => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf('may-not-work'))
           .map(findingOf),
+        onlyIf: conditionsIn(result).map(portable),
         setBeforeDeployment: result.config,
       });
     },

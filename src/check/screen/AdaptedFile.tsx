@@ -127,7 +127,7 @@ function summaryOf(changes: readonly AdaptedChange[]): string {
 export function AdaptedFile({files, adaptation, choices, onChoose, onApply}: AdaptedFileProps): ReactNode {
   const {changes, result} = adaptation;
   const [shown, more] = useShown(changes);
-  const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
+  const verdict = verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
   return (
     <section className={outcome.part} aria-labelledby="check-adapted">
       <div className={outcome.head}>

@@ -83,7 +83,9 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
     const hasFront = plan.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );
-    const usual = hasFront && !forVisitors.has(other) && !isGateway(other, plan) ? 'private' : 'public';
+    const isInner = hasFront && !forVisitors.has(other) && !isGateway(other, plan);
+    // What the internet reaches anyway should have HTTPS.
+    const usual = isInner && plan.context.input.provider !== 'gcp' ? 'private' : 'public';
     const question = plan.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);

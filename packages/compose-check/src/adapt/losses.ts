@@ -102,17 +102,6 @@ export function withLosses(
         line: where.start.line,
       });
   }
-  for (const {rule, service = '', to = '', subject = '', text, file, start} of result.findings) {
-    const gap = rules.gaps.gaps.find(({id, ifAdapted}) => ifAdapted !== undefined && rule === `gap:${id}`);
-    const names = new Map([
-      ['SERVICE', [service]],
-      ['OTHER', [to]],
-      ['SUBJECT', [subject]],
-    ]);
-    const condition = fillSlots(gap?.ifAdapted ?? '', names);
-    if (gap && !assumed.some((one) => one.condition === condition))
-      assumed.push({what: condition, why: text, condition, file, line: start.line});
-  }
   if (lost.length + assumed.length === 0) return result;
   const findings = [...result.findings, ...lost];
   const notJudged = [...result.notJudged, ...assumed];

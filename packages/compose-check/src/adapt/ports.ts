@@ -1,10 +1,12 @@
 import type {Context} from '../context';
+import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, unpublishedPort} from '../judge/gaps/gap';
 import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob} from '../project/service';
 import {child, itemsAt, textOf} from '../yaml/value';
+import type {Draft} from './draft';
 import type {Plan, Question} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
@@ -82,6 +84,18 @@ export const hasNetworks = (plan: Plan): boolean =>
 /** On Azure only an `ingress` port has an address, and outside of `default` it's a private one. */
 const isByNetwork = (plan: Plan): boolean => plan.context.input.provider === 'azure' && !hasNetworks(plan);
 
+/** Whether a cloud opens each `host` port to the internet, and no service of the project needs this one. */
+const isOnlyOpen = ({context, used}: Plan, {name}: Service): boolean =>
+  context.rules.plan.clouds[context.input.provider]?.hostPorts === 'open' &&
+  !used.has(name) &&
+  !addressesOf(context).some(({service, host}) => host === name && service.name !== name);
+
+/** Closes a port to visitors: the others still reach it, or nobody does where it would be open. */
+export function closePort(plan: Plan, draft: Draft, service: Service, port: Port): void {
+  if (isOnlyOpen(plan, service)) draft.removeItem(port.place);
+  else draft.replace(port.place, hostPort(port));
+}
+
 /** Ports of a service become private: those of a list that's empty where the reader wants them open. */
 export function closePorts(
   plan: Plan,
@@ -94,7 +108,7 @@ export function closePorts(
     ...change,
     place: (ports[0] ?? ingressPorts(service)[0])?.place ?? service.key,
     apply(draft) {
-      if (!isByNetwork(plan)) for (const port of ports) draft.replace(port.place, hostPort(port));
+      if (!isByNetwork(plan)) for (const port of ports) closePort(plan, draft, service, port);
     },
   });
 }
@@ -159,14 +173,14 @@ export function openPorts(plan: Plan): void {
 function judgePort(plan: Plan, service: Service, port: Port): void {
   const {place, hostIp, protocol} = port;
   const subject = String(port.target);
-  const change = (reason: string, text: string, question?: Question, number = subject): void =>
+  const change = (reason: string, text: string | null, question?: Question, number = subject): void =>
     plan.propose(service, {
       reason,
       question,
       subject,
       place,
       slots: {PORT: number, ADDRESS: hostIp},
-      apply: (draft) => draft.replace(place, text),
+      apply: (draft) => (text === null ? closePort(plan, draft, service, port) : draft.replace(place, text)),
     });
   const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
   if (isOpen(port) && !isOwnProtocol) {
@@ -188,7 +202,7 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
     if (isPublic) plan.published.add(service.name);
     else plan.hide(service, port.target);
     const isIngress = isPublic || (isByNetwork(plan) && protocol === 'tcp');
-    change(reason, isIngress ? quoted(`${port.published || subject}:${subject}`) : hostPort(port), question);
+    change(reason, isIngress ? quoted(`${port.published || subject}:${subject}`) : null, question);
   }
 }
 

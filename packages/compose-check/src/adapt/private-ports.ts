@@ -10,9 +10,9 @@ import {
   AFTER,
   addPort,
   candidatesOf,
+  closePort,
   dropPort,
   hasNetworks,
-  hostPort,
   isOneEntry,
   isOpen,
   isOther,
@@ -61,7 +61,7 @@ export function onePublicPort(plan: Plan): void {
       question,
       place: others[0]?.place ?? service.key,
       slots: {PORT: question.answer},
-      apply: (draft) => others.forEach((port) => draft.replace(port.place, hostPort(port))),
+      apply: (draft) => others.forEach((port) => closePort(plan, draft, service, port)),
     });
   }
 }

@@ -161,6 +161,7 @@ export function sayGap(
     rule: `gap:${gap.id}`,
     severity: gap.harm ?? SEVERITIES[sure],
     headline: gap.headline && fill(gap.headline),
+    condition: gap.if && sure !== 'certain' && sure !== 'known' ? fill(gap.if) : undefined,
     subject,
     to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
     text: `${[words?.machine ?? gap.machine, words?.cloud ?? own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,

@@ -2,13 +2,24 @@ import type {Context} from '../../context';
 import {isPriced, monthInWords} from '../../plan/costs';
 import {isOn, isPublic, openPorts} from '../../plan/facts';
 import {planOf} from '../../plan/plan';
-import {ingressPorts} from '../../project/ports';
+import {type Port, ingressPorts} from '../../project/ports';
 import {isClient} from '../../project/command';
 import {type Store, isOfficialStore, isStateful} from '../../project/image';
-import type {Service} from '../../project/service';
+import {type Service, usedBy} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, at, isScalar, textOf} from '../../yaml/value';
-import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
+import {addressesOf} from './addresses';
+import {
+  type FindGap,
+  each,
+  factsOf,
+  imageWord,
+  isAdminTool,
+  isDatabaseImage,
+  isDebugging,
+  ofKey,
+  protocolAt,
+} from './gap';
 import {keepsData, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
@@ -50,6 +61,15 @@ const DATABASE_PROTOCOLS = new Set([
 
 const isStoreOrBroker = ({stores, image}: Service, context: Context): boolean =>
   stores.length > 0 || isStateful(image, factsOf(context));
+
+/** Whether a port past the load balancer is for other services: one of them calls it, or visitors have another one. */
+function isForOthers({target, protocol}: Port, service: Service, context: Context): boolean {
+  const other = protocolAt(target, service, context);
+  const isCalled =
+    context.services.some((one) => isPublic(one, context) || usedBy(one).includes(service.name)) ||
+    addressesOf(context).some(({host}) => host === service.name);
+  return protocol === 'tcp' && isCalled && (other === undefined || isDebugging(other));
+}
 
 /** A month of a small stack costs less, in US dollars. */
 const WORTH_A_WORD = 100;
@@ -103,11 +123,13 @@ export const HARM_GAPS = {
     return open !== undefined && {place: open.place, below: `ports.${open.index}`, subject: service.name};
   }),
 
-  /** What only other services call, where no network keeps it from the internet. */
+  /** What only other services call, where no network keeps it from the internet. Whoever wants SSH or mail opens its port. */
   'open-service': each((service, context) => {
     const isTold = isStoreOrBroker(service, context) || isAdminTool(service, context);
-    const [open] = isTold ? [] : openPorts(service, context).filter(({protocol}) => protocol === 'tcp');
-    return open !== undefined && {place: open.place, below: 'ports', subject: `${service.name}:${open.target}`};
+    const [open] = isTold ? [] : openPorts(service, context).filter((port) => isForOthers(port, service, context));
+    if (open === undefined) return false;
+    const subject = `${service.name}:${open.target}`;
+    return {place: open.place, below: 'ports', subject, slots: {NUMBER: String(open.target)}};
   }),
 
   'plain-secret': each(({environment, args}) =>
