@@ -21,3 +21,12 @@ it('begins with the rows of a table only where they are about what is asked', as
   expect(await typesOf('Why do names not match?')).toEqual(['citation', 'text', 'table', 'end']);
   expect(await typesOf('Who won the chess match yesterday?')).toEqual(['nearest', 'end']);
 });
+
+it('quotes no words that stand for a picture', async () => {
+  const text = '## Modes\n\n**Diagram: Two modes.** A mode has boxes.\n\nA mode decides what a deployment costs.\n';
+  const section = record({url: '/modes#modes', title: 'Modes', content: 'A mode', range: [0, text.length]});
+  const answerer = new Answerer(new Engine([section], []), async () => text, 'https://docs.example');
+  const quoted = JSON.stringify(await answerer.answer('modes'));
+  expect(quoted).toContain('decides');
+  expect(quoted).not.toContain('boxes');
+});

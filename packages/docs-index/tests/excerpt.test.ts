@@ -98,7 +98,8 @@ describe('an excerpt in which something stands out', () => {
   it('has the rows that answer of a table after the first sentence, which alone would leave them out', () => {
     const rows = ['Inbound on AWS', 'Inbound on Azure', 'Outbound', 'Between services'];
     const table = `| Direction | Address |\n|---|---|\n${rows.map((row) => `| ${row} | ${words(40)} |`).join('\n')}`;
-    expect(quoted(`There is no setting.\n\n${table}`, 'outbound').at(-1)).toContain('(3 more rows)');
+    const last = quoted(`There is no setting.\n\n${table}`, 'outbound').at(-1);
+    for (const text of ['| Inbound on Azure |', '| Outbound |', '(2 more rows)']) expect(last).toContain(text);
   });
 
   it('has no single row that leaves out what the other rows mention', () => {
@@ -166,7 +167,6 @@ describe('a section', () => {
     );
     const typesOf = (markdown: string) => piecesOf(blocksOf(markdown)).map((piece) => piece.length);
     expect(typesOf('**Check it.** A.\n\nB.')).toEqual([2]);
-    expect(typesOf('**Diagram: Two modes.** A.\n\nB.')).toEqual([1, 1]);
     expect(typesOf('**Ctrl+C** stops it.\n\nB.')).toEqual([1, 1]);
     expect(pieces).toEqual([
       ['paragraph', 'list'],

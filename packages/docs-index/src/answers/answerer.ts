@@ -43,13 +43,15 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
 /** Says which deploy engine the page is about, or when its files were built, and nothing of its subject. */
-const ABOUT_THE_PAGE = /\bthis page describes\b|^These files were last built\b/;
+const ABOUT_THE_PAGE = /\bthis page describes\b|^These files were last built\b|^Not run yet\b/;
 
-/** The beginning of a page without its facts and what it says of itself. */
-const withoutFrame = (blocks: readonly RootContent[]): RootContent[] =>
-  blocks.filter(
-    (block) => !(block.type === 'table' && block.children.length === 2) && !ABOUT_THE_PAGE.test(textOfBlock(block)),
-  );
+/** What's quoted of a section: no words for a picture, nor the facts of a page and what it says of itself. */
+const withoutFrame = (blocks: readonly RootContent[], {kind}: SearchRecord): RootContent[] =>
+  blocks.filter((block) => {
+    const text = textOfBlock(block);
+    const isFact = (block.type === 'table' && block.children.length === 2) || ABOUT_THE_PAGE.test(text);
+    return !text.startsWith('Diagram: ') && !(kind === 'page' && isFact);
+  });
 
 /** Whether a section is on the page, and says more than its beginning. */
 const isBelow = ({record}: Ranked, page: Ranked): boolean =>
@@ -95,8 +97,7 @@ export class Answerer {
     const next = this.engine.records[place + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
     if (quotation.blocks.length === 0 && next && isBelow) return this.opening(next);
-    const blocks = record.kind === 'page' ? withoutFrame(quotation.blocks) : quotation.blocks;
-    return {record, quotation: {kind: 'blocks', blocks}};
+    return {record, quotation: {kind: 'blocks', blocks: withoutFrame(quotation.blocks, record)}};
   }
 
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {

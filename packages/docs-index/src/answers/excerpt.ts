@@ -74,11 +74,17 @@ function matching<T extends ListItem | TableRow>(parts: readonly T[], asked: Ask
   return parts.filter((_, at) => (values[at] ?? 0) >= best * AS_CLEARLY).slice(0, MOST_ROWS);
 }
 
-const withRows = (table: Table, kept: readonly TableRow[]): Table => ({
-  ...table,
-  children: [...table.children.slice(0, 1), ...kept],
-  data: {left: table.children.length - 1 - kept.length},
-});
+/** A row that stands out alone has the one beside it, because a single row says little. */
+function withRows(table: Table, kept: readonly TableRow[]): Table {
+  const rows = table.children.slice(1);
+  const beside =
+    Math.max(
+      1,
+      rows.findIndex((row) => row === kept[0]),
+    ) - 1;
+  const shown = kept.length === 1 ? rows.slice(beside, beside + 2) : kept;
+  return {...table, children: [...table.children.slice(0, 1), ...shown], data: {left: rows.length - shown.length}};
+}
 
 /** A table or list with the rows or items that answer, or else the first ones. Numbered steps stay together. */
 function shortened(block: Block, asked: Asked, room: number): Block {

@@ -9,13 +9,10 @@ export const announces = (block: RootContent | undefined): boolean =>
   block?.type === 'heading' ||
   ((block?.type === 'paragraph' || block?.type === 'list') && textOfBlock(block).endsWith(':'));
 
-/** The text that stands for a diagram begins like one with a label. */
-const LABEL = /^(?!Diagram: ).*\.$/;
-
 /** Whether a paragraph has a label, as in "**How to tell.** …": what follows belongs to it, until the next one. */
 export function isLabeled(block: RootContent | undefined): boolean {
   const first = block?.type === 'paragraph' ? block.children[0] : undefined;
-  return first?.type === 'strong' && LABEL.test(textOfLine(first));
+  return first?.type === 'strong' && textOfLine(first).endsWith('.');
 }
 
 const BEGINNINGS: readonly RootContent['type'][] = ['paragraph', 'blockquote'];
