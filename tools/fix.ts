@@ -2,23 +2,17 @@
 // who reviews changes.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {delimiter, resolve} from 'node:path';
 import {site} from '../config/site';
 
-const MARKDOWN = ['markdownlint-cli2', '--fix'];
+// oxfmt comes after those that change code. Markdown takes two passes: only once the first has removed the blanks after a
+// heading does the second see that a blank line is missing.
 const STEPS = [
-  ['oxlint', '--fix'],
-  ['stylelint', '--fix', 'src/**/*.css'],
-  // After those that change code.
-  ['oxfmt'],
-  MARKDOWN,
-  ['jiti', 'tools/docusaurus.ts', 'data:routes'],
+  'oxlint --fix',
+  'stylelint --fix "src/**/*.css"',
+  'oxfmt',
+  'markdownlint-cli2 --fix || markdownlint-cli2 --fix',
+  'jiti tools/docusaurus.ts data:routes',
 ];
-
-const env = {...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)};
-
-const run = ([command = '', ...args]: string[], stdio: 'inherit' | 'ignore' = 'inherit') =>
-  spawnSync(command, args, {stdio, env, shell: process.platform === 'win32'}).status;
 
 /** Lines in the order of the alphabet, each once. */
 const sortLines = (text: string): string =>
@@ -34,13 +28,9 @@ function main(): void {
   rmSync(CODE_OWNERS, {force: true});
   if (site.owner) writeFileSync(CODE_OWNERS, codeOwners(site.owner));
   writeFileSync('words.txt', sortLines(readFileSync('words.txt', 'utf8')));
-  // Two passes: only once the first has removed the blanks after a heading does the second see that a blank line is
-  // missing.
-  run(MARKDOWN, 'ignore');
   for (const step of STEPS) {
-    const status = run(step);
     // The next step can still fix its part.
-    if (status) process.exitCode = 1;
+    if (spawnSync(step, {stdio: 'inherit', shell: true}).status) process.exitCode = 1;
   }
   if (process.exitCode) console.error('Something is left to mend by hand: npm run check says where.');
 }
