@@ -88,10 +88,11 @@ export function nginxMaps({policy, redirects, routes}: HostFacts): string {
     map('$uri', '$page_file', {'/': '/index', '/index': '/none', '/404': '/none', default: '$uri'}),
     map('$uri', '$asset_file', {'~\\.html$': '/none', '~^/\\.well-known/': '/none', default: '$uri'}),
     map('$uri', '$encoding', {'~\\.br$': 'br', default: ''}),
-    map('$encoding$sent_http_content_type', '$vary', {
-      '~^brtext/(html|markdown)': 'Accept, Accept-Encoding',
+    // An answer that nothing has changed has no type.
+    map('$encoding$sent_http_content_type$uri', '$vary', {
+      '~^br(text/(html|markdown)|/.*\\.(html|md)\\.)': 'Accept, Accept-Encoding',
       '~^br': 'Accept-Encoding',
-      '~^text/(html|markdown)': 'Accept',
+      '~^(text/(html|markdown)|/.*\\.(html|md)$)': 'Accept',
       default: '',
     }),
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),

@@ -45,10 +45,18 @@ test('a page says where agents find it as Markdown', async ({request}) => {
     expect((await request.get(path)).headers()['link'], path).toBeUndefined();
 });
 
-test('an unchanged page answers 304', async ({request}) => {
-  const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
-  expect(etag).not.toBe('');
-  expect((await request.get('/docs/intro', {headers: {'If-None-Match': etag}})).status()).toBe(304);
+test('an unchanged file answers 304, a part of one 206, and both say what caches have to know', async ({request}) => {
+  const known = (answer: APIResponse) =>
+    [String(varies(answer).includes('Accept'))].concat(
+      ['cache-control', 'access-control-allow-origin'].map((name) => answer.headers()[name] ?? ''),
+    );
+  for (const path of ['/docs/intro', '/docs/intro.md', '/samples-v2.json', script]) {
+    const whole = await request.get(path);
+    const unchanged = await request.get(path, {headers: {'If-None-Match': whole.headers()['etag'] ?? ''}});
+    const part = await request.get(path, {headers: {'Accept-Encoding': 'identity', Range: 'bytes=0-9'}});
+    expect([unchanged.status(), part.status()], path).toEqual([304, 206]);
+    expect([known(unchanged), known(part)], path).toEqual([known(whole), known(whole)]);
+  }
 });
 
 test('missing pages show the 404 page, missing assets a line', async ({request}) => {

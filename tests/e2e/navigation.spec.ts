@@ -9,7 +9,12 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 test('the sidebar shows the current page, however long it is', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await open(page, `/docs/cli/${site.slug}_whoami`);
-  await expect(page.locator('.theme-doc-sidebar-container [aria-current="page"]')).toBeInViewport({ratio: 1});
+  const current = page.locator('.theme-doc-sidebar-container [aria-current="page"]');
+  await expect(current).toBeInViewport({ratio: 1});
+  // And one above what is shown of it.
+  await follow(page, '/docs/cli');
+  await expect(current).toHaveAttribute('href', '/docs/cli');
+  await expect(current).toBeInViewport({ratio: 1});
 });
 
 test.describe('a page that the reader goes to', () => {

@@ -89,6 +89,24 @@ describe('the command tree of a release', () => {
       'up: --debug comes from above now',
       'old: is gone. Its page stays and says what replaced it',
     ]));
+
+  it('differs in what comes back, and in what subcommands inherit', () => {
+    const env = {name: 'env', default_value: 'false', usage: ''};
+    const described = (name: string, options = [env], inherited = [env]) => ({
+      name,
+      options,
+      inherited_options: inherited,
+    });
+    const tree = [described('acme', [], []), described('acme up', [env], []), described('acme up all', [], [env])];
+    const flags = [flag('env', {removed: '3.0.0', instead: '--all'}), flag('ttl', {removed: '3.0.0'})];
+    const all = commandSchema.parse({command: 'up all', usage: 'a', group: 'cli'});
+    const told = (persistentFlags: string[]) =>
+      compareCommands(tree, {...data, globalFlags: [], commands: [root, {...up, flags, persistentFlags}, all]});
+    const back = 'up: --env is back: take its mark away';
+    expect(told(['env'])).toEqual([back]);
+    for (const names of [['env', 'ttl'], [], ['ttl']])
+      expect(told(names)).toEqual([back, 'up: subcommands inherit --env']);
+  });
 });
 
 describe('the checklist', () => {

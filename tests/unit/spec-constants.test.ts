@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import type {matchPath as MatchPath} from '@docusaurus/router';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {fetchAhead} from '../../src/lib/fetch-ahead';
 import {searchPageUrl} from '../../src/search/screen/links';
 
 const require = createRequire(import.meta.url);
@@ -11,35 +12,40 @@ function freshMatcher(): typeof MatchPath {
   return (require('react-router') as {matchPath: typeof MatchPath}).matchPath;
 }
 
-/** Regular expressions that are compiled while a function runs. */
-function countCompiled(run: () => void): number {
-  let count = 0;
-  const original = globalThis.RegExp;
-  globalThis.RegExp = new Proxy(original, {
-    construct: (target, given) => {
-      count += 1;
-      return Reflect.construct(target, given) as object;
-    },
-  });
-  try {
-    run();
-  } finally {
-    globalThis.RegExp = original;
-  }
-  return count;
-}
-
 describe('constants of the specification', () => {
   it('route matcher keeps 10000 entries', () => {
     const matchPath = freshMatcher();
-    const visit = (from: number, to: number) => () => {
+    let compiled = 0;
+    class Counted extends RegExp {
+      constructor(...given: ConstructorParameters<typeof RegExp>) {
+        super(...given);
+        compiled += 1;
+      }
+    }
+    vi.stubGlobal('RegExp', Counted);
+    const compiledFor = (from: number, to: number) => {
+      compiled = 0;
       for (let page = from; page < to; page++) matchPath(`/docs/${page}`, {path: `/docs/${page}`, exact: true});
+      return compiled;
     };
-    expect(countCompiled(visit(0, 10_000))).toBe(10_000);
-    expect(countCompiled(visit(0, 10_000))).toBe(0);
+    expect([compiledFor(0, 10_000), compiledFor(0, 10_000)]).toEqual([10_000, 0]);
     // The next path has no place left: it's compiled each time.
-    expect(countCompiled(visit(10_000, 10_001))).toBe(1);
-    expect(countCompiled(visit(10_000, 10_001))).toBe(1);
+    expect([compiledFor(10_000, 10_001), compiledFor(10_000, 10_001)]).toEqual([1, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['slow-2g', false, 0],
+    ['2g', false, 0],
+    ['3g', false, 1],
+    ['4g', false, 1],
+    ['4g', true, 0],
+  ])('on %s, with a data saver %s, %i files are fetched ahead', (effectiveType, saveData, times) => {
+    vi.stubGlobal('navigator', {connection: {effectiveType, saveData}});
+    const load = vi.fn(() => Promise.resolve());
+    fetchAhead(load);
+    vi.unstubAllGlobals();
+    expect(load).toHaveBeenCalledTimes(times);
   });
 
   it('search page link is {baseUrl}search?q={query}', () => expect(searchPageUrl('/', 'a b')).toBe('/search?q=a%20b'));
