@@ -4,6 +4,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
+import {promisify} from 'node:util';
 import {type Stats, rspack} from '@rspack/core';
 import {packedCheck} from '../../packages/compose-check/cli/packed';
 import type {Facts} from 'docs-mcp/facts';
@@ -12,7 +13,7 @@ import {temporaryFolder} from '../../tools/temporary-folder';
 import {cachePath, writeCached} from '../pages/cache';
 
 /** Makes one file of a program and all that it imports. */
-function compile(entry: string, target: string, filename: string): Promise<Stats> {
+async function compile(entry: string, target: string, filename: string): Promise<Stats> {
   const compiler = rspack({
     mode: 'production',
     target: 'node20',
@@ -33,14 +34,10 @@ function compile(entry: string, target: string, filename: string): Promise<Stats
       ],
     },
   });
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error) fail(error);
-      else if (!stats || stats.hasErrors())
-        fail(new Error(stats?.toString({preset: 'errors-only', colors: false}) ?? 'The bundler gave no answer.'));
-      else done(stats);
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors())
+    throw new Error(stats?.toString({preset: 'errors-only', colors: false}) ?? 'The bundler gave no answer.');
+  return stats;
 }
 
 /** The licenses of the packages in a bundle, which must go where their code goes. */

@@ -2,39 +2,25 @@ import {extname} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {allFiles} from './registry';
 
-interface DevServer {
-  app?: {get: (path: string, handler: (request: unknown, response: DevResponse, next: Next) => void) => void};
-}
-
 interface DevResponse {
   /** Sets the media type, by a file's ending. */
-  type: (ending: string) => void;
-  end: (body: string | Uint8Array) => void;
-}
-
-type Next = (error?: unknown) => void;
-
-function serve(server: DevServer): void {
-  const send = (response: DevResponse, ending: string, content: string | Uint8Array) => {
-    response.type(ending);
-    response.end(content);
-  };
-  for (const {path, make} of allFiles()) {
-    server.app?.get(path, (_request, response, next) => {
-      new Promise<string | Uint8Array>((resolve) => resolve(make())).then(
-        (content) => send(response, extname(path), content),
-        next,
-      );
-    });
-  }
+  type: (ending: string) => {end: (body: string | Uint8Array) => void};
 }
 
 /** Settings with which the development server makes files when they are asked for. */
 export function onRequest(): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  const middlewares = allFiles().map(({path, make}) => ({
+    name: path,
+    path,
+    middleware(_request: unknown, response: DevResponse, next: (error: unknown) => void) {
+      const send = (content: string | Uint8Array) => void response.type(extname(path)).end(content);
+      Promise.resolve().then(make).then(send, next);
+    },
+  }));
   return {
     devServer: {
-      setupMiddlewares(_middlewares: unknown[], server: DevServer) {
-        serve(server);
+      setupMiddlewares(others: unknown[]) {
+        others.unshift(...middlewares);
         // The bundler joins what such functions of all plugins return, so nothing may be returned twice.
         return [];
       },

@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
 import sidebars from '../../sidebars';
 import {pagesWhenOpened} from './pages-when-opened';
 
@@ -15,10 +16,6 @@ function inWords(error: Error): Error {
   );
 }
 
-interface Compiler {
-  hooks: {afterCompile: {tap: (name: string, change: (compilation: {errors: Error[]}) => void) => void}};
-}
-
 /**
  * What the preview needs beyond Docusaurus: pages that wait until they're opened, more files to watch, an overlay that goes
  * when a mistake is fixed, and a page that comes back after a restart.
@@ -33,7 +30,7 @@ export default function preview(): Plugin {
       const gonePages = ({hooks}: Compiler) =>
         hooks.afterCompile.tap('preview', (compilation) => {
           // Rspack's list has no other way to its items.
-          const errors = [...compilation.errors];
+          const errors = [...compilation.errors] as Error[];
           if (errors.some(({message}) => GONE.test(message))) compilation.errors = errors.map(inWords);
         });
       // What doesn't compile has its own overlay, which goes when it's fixed. One for a page error would stay.

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {rspack} from '@docusaurus/faster';
+import type {Compiler} from '@rspack/core';
 
 type Middleware = ReturnType<typeof rspack.lazyCompilationMiddleware>;
 
@@ -21,7 +22,7 @@ export function pagesWhenOpened() {
   let isOpened = false;
   let timer: NodeJS.Timeout | undefined;
   const others = {
-    apply(compiler: InstanceType<typeof rspack.Compiler>) {
+    apply(compiler: Compiler) {
       open = rspack.lazyCompilationMiddleware(compiler);
       compiler.hooks.watchRun.tap('pages-when-opened', () => clearTimeout(timer));
       compiler.hooks.done.tap('pages-when-opened', ({compilation}) => {
