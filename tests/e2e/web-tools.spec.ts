@@ -20,39 +20,20 @@ test('its agent has the tools, which answer as those of the MCP server do', asyn
   await expect
     .poll(toolNames)
     .toEqual(['adapt_compose', 'check_compose', 'explain_message', 'read_page', 'search_docs']);
-  const call = async (name: string, input: object) => {
-    const {content, isError = false} = (await page.webmcp.callTool(name, input)) as unknown as Answer;
-    return [isError, content[0].text] as const;
-  };
-  const file = {
-    name: 'compose.yaml',
-    text: 'services: {db: {image: "postgres:16", volumes: ["data:/var/lib/postgresql/data"]}}',
-  };
-  expect(await call('search_docs', {query: 'custom domain'})).toEqual([false, expect.stringContaining('/docs/')]);
-  expect(await call('read_page', {page: 'getting-started'})).toEqual([
-    true,
-    expect.stringMatching(/^There is no page "getting-started". The nearest are:\n- /),
-  ]);
-  expect(await call('read_page', {page: '/docs/intro/getting-started'})).toEqual([
-    false,
-    expect.stringMatching(/^---\ntitle: /),
-  ]);
-  expect(await call('check_compose', {files: [file], provider: 'aws'})).toEqual([
-    false,
-    expect.stringContaining('"verdict": "data-lost"'),
-  ]);
-  expect(await call('adapt_compose', {files: [file], provider: 'aws'})).toEqual([
-    false,
-    expect.stringContaining('-postgres: true'),
-  ]);
-  expect(await call('explain_message', {text: 'no services being deployed'})).toEqual([
-    false,
-    expect.stringContaining('cause'),
-  ]);
-  expect(await call('check_compose', {files: [file], provider: 'mars'})).toEqual([
-    true,
-    expect.stringContaining('Invalid option: expected one of "aws"'),
-  ]);
+  const text = 'services: {db: {image: "postgres:16", volumes: ["data:/var/lib/postgresql/data"]}}';
+  const files = [{name: 'compose.yaml', text}];
+  for (const [name, input, isError, said] of [
+    ['search_docs', {query: 'custom domain'}, false, /\/docs\//],
+    ['read_page', {page: 'getting-started'}, true, /^There is no page "getting-started". The nearest are:\n- /],
+    ['read_page', {page: '/docs/intro/getting-started'}, false, /^---\ntitle: /],
+    ['check_compose', {files, provider: 'aws'}, false, /"verdict": "data-lost"/],
+    ['adapt_compose', {files, provider: 'aws'}, false, /-postgres: true/],
+    ['explain_message', {text: 'no services being deployed'}, false, /cause/],
+    ['check_compose', {files, provider: 'mars'}, true, /Invalid option: expected one of "aws"/],
+  ] as const) {
+    const {content, isError: isRefused = false} = (await page.webmcp.callTool(name, input)) as unknown as Answer;
+    expect([isRefused, content[0].text], name).toEqual([isError, expect.stringMatching(said)]);
+  }
 });
 
 test('without workers, its agent has no tools', async ({page}) => {

@@ -105,11 +105,4 @@ describe('headers', () => {
       '/*.xml': shared,
     });
   });
-
-  it('of nginx are the same', () => {
-    const text = file('../site.conf');
-    for (const [name, value] of Object.entries(SAFETY_HEADERS)) expect(text, name).toContain(value);
-    for (const name of ['Content-Security-Policy', ...Object.keys(SAFETY_HEADERS)])
-      expect(text).toMatch(new RegExp(`add_header ${name} "[^"]+" always;`));
-  });
 });

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
-import type {PageList} from 'docs-mcp/pages';
+import type {PageFacts} from 'docs-mcp/facts';
 
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {
@@ -13,8 +13,10 @@ export function lastWord(path: string): string {
     .trim();
 }
 
+type Entry = [to: string, label: string, text?: string];
+
 /** Where to go from here in any case. */
-const FRONT_PAGES: [to: string, label: string, text?: string][] = [
+const FRONT_PAGES: Entry[] = [
   ['/docs', 'Documentation', 'Start at the front page of the docs'],
   ['/docs/tutorials', 'Tutorials', 'Deploy something, step by step'],
   ['/docs/cli', 'CLI reference', 'Every command and flag'],
@@ -26,17 +28,12 @@ const FRONT_PAGES: [to: string, label: string, text?: string][] = [
 const MOST_DIFFERENT = 0.45;
 
 /** Pages with a similar address. What compares addresses isn't part of a docs page until one is missing. */
-function useNearest(path: string): PageList {
-  const [near, setNear] = useState<PageList>([]);
+function useNearest(path: string): PageFacts[] {
+  const [near, setNear] = useState<PageFacts[]>([]);
   useEffect(() => {
     const parts = [import('docs-mcp/pages'), import('@generated/outputs/default/nearest-pages.json')] as const;
     Promise.all(parts).then(
-      ([{Pages}, {default: list}]) =>
-        setNear(
-          Pages.named(list)
-            .nearest(path, 4, MOST_DIFFERENT)
-            .map(({permalink, title}) => [permalink, title]),
-        ),
+      ([{Pages}, {default: list}]) => setNear(Pages.named(list).nearest(path, 4, MOST_DIFFERENT)),
       // The front pages are shown instead.
       () => undefined,
     );
@@ -46,7 +43,7 @@ function useNearest(path: string): PageList {
 
 export function NearMatches({path}: {path: string}): ReactNode {
   const near = useNearest(path);
-  const entries = near.length ? near : FRONT_PAGES;
+  const entries: Entry[] = near.length ? near.map(({permalink, title}) => [permalink, title]) : FRONT_PAGES;
   const words = lastWord(path);
   return (
     <>
