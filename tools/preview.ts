@@ -18,7 +18,6 @@ const SETTLED = 100;
 
 let preview: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
-const startsAgain = new WeakSet<ChildProcess>();
 
 function start(): void {
   const args = [...V8, ...DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)];
@@ -26,16 +25,10 @@ function start(): void {
   preview = child;
   child.on('exit', (code) => {
     preview = null;
-    if (startsAgain.has(child)) start();
+    if (child.killed) start();
     else if (code === 0) process.exit(0);
     else console.error('The preview has stopped. Mend what stands above: it starts again with the next change.');
   });
-}
-
-function startAgain(): void {
-  if (!preview) return start();
-  startsAgain.add(preview);
-  preview.kill();
 }
 
 for (const folder of READ_AT_START) {
@@ -45,7 +38,8 @@ for (const folder of READ_AT_START) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`${folder}/${file} has changed: the preview starts again.`);
-      startAgain();
+      if (preview) preview.kill();
+      else start();
     }, SETTLED);
   });
 }

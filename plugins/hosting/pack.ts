@@ -88,13 +88,7 @@ function pack(folder: string): Uint8Array {
 }
 
 /** A package for npx, beside the program itself. */
-interface Packed {
-  name: string;
-  description: string;
-  readme: string;
-  files: Record<string, string>;
-  address: string;
-}
+type Packed = ReturnType<typeof packedServer>;
 
 /**
  * Bundles a program into a folder for the host, and packs the folder with what the program reads. Writes the package into the

@@ -10,8 +10,7 @@ const PREFIX = '/compile-page';
 const WAITING = 'lazy-compilation-proxy|';
 /** A page gets all of its files first, because the server answers nothing while it compiles. In milliseconds. */
 const IDLE = 3000;
-const ignore = () => {};
-const NOBODY = {writeHead: ignore, write: ignore, end: ignore} as unknown as ServerResponse;
+const NOBODY = {writeHead() {}, write() {}, end() {}} as unknown as ServerResponse;
 
 /**
  * Settings with which the page that is opened first waits for no other. The others are compiled after it, or when they're opened
@@ -29,7 +28,7 @@ export function pagesWhenOpened() {
         const names = Array.from(compilation.modules, (module) => module.identifier());
         const body = names.filter((name) => name.startsWith(WAITING));
         const ask = {url: PREFIX, method: 'POST', body} as unknown as IncomingMessage;
-        if (isOpened && body.length > 0) timer = setTimeout(() => void open(ask, NOBODY, ignore), IDLE);
+        if (isOpened && body.length > 0) timer = setTimeout(() => void open(ask, NOBODY, () => {}), IDLE);
       });
     },
   };

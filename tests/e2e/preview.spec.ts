@@ -1,9 +1,9 @@
-import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {copySite} from '../../bench/sites.mjs';
 import {isChanged} from '../../tools/changes';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {script} from '../support/script';
 import {start} from '../support/serve';
 import {type Page, expect, test} from '../support/test';
@@ -51,7 +51,7 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   page,
 }) => {
   test.setTimeout(600_000);
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const folder = temporaryFolder();
   copySite(folder);
   // As Emacs leaves it while somebody edits.
   for (const path of ['docs/guides/.#load-test.mdx', 'static/img/.#mark.svg', 'static/img/gone.svg'])

@@ -92,10 +92,10 @@ describe('the command tree of a release', () => {
 
   it('differs in what comes back, and in what subcommands inherit', () => {
     const env = {name: 'env', default_value: 'false', usage: ''};
-    const described = (name: string, options = [env], inherited = [env]) => ({
+    const described = (name: string, options = [env], inherited_options = [env]) => ({
       name,
       options,
-      inherited_options: inherited,
+      inherited_options,
     });
     const tree = [described('acme', [], []), described('acme up', [env], []), described('acme up all', [], [env])];
     const flags = [flag('env', {removed: '3.0.0', instead: '--all'}), flag('ttl', {removed: '3.0.0'})];

@@ -62,8 +62,7 @@ it('listens to each argument', () => {
 });
 
 it('gives addresses that work outside of the site', () => {
-  const {messages} = rules;
-  const all = messages.map(({text}) => textOf(tools.explain(text))).join('\n');
+  const all = rules.messages.map(({text}) => textOf(tools.explain(text))).join('\n');
   expect(all).toContain(`](${ORIGIN}/`);
   expect(all).not.toContain('](/');
 });
