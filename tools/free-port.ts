@@ -1,12 +1,11 @@
-import {createServer} from 'node:net';
+import {once} from 'node:events';
+import {type AddressInfo, createServer} from 'node:net';
 
 /** A port of the loopback address that nobody uses. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const {port} = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
+}

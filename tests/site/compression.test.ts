@@ -1,10 +1,10 @@
-import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {mediaTypes} from '../../plugins/hosting/media-types';
 import {compress} from '../../tools/compress';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {BUILD} from '../support/built-site';
 import {sendRaw} from '../support/raw-request';
 import {serve} from '../support/serve';
@@ -47,7 +47,7 @@ const READERS: Record<string, (bytes: Buffer) => Buffer> = {
 const OF_ENCODING = /^(?:content-encoding|content-length|transfer-encoding|vary|etag|date|accept-ranges): /i;
 
 describe('a compressed build, served by nginx', () => {
-  const root = join(mkdtempSync(join(tmpdir(), 'compressed-')), 'build');
+  const root = join(temporaryFolder(), 'build');
   let origin = '';
   let stop = () => Promise.resolve();
 

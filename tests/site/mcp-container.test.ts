@@ -15,13 +15,8 @@ import {sendRaw} from '../support/raw-request';
 
 const HOST_FILES = `${BUILD}-host`;
 
-interface Container {
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts deploy/start.sh over the files of the image, in folders of its own. */
-async function startContainer(setting: string): Promise<Container> {
+async function startContainer(setting: string) {
   const [port, mcpPort] = [await freePort(), await freePort()];
   // The image's own user can read the files; workers of a root's nginx change to one that can't.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
@@ -77,7 +72,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
   });
 
 describe('a container where MCP is off', () => {
-  let container: Container;
+  let container: Awaited<ReturnType<typeof startContainer>>;
   beforeAll(async () => {
     container = await startContainer('off');
   });
@@ -96,7 +91,7 @@ describe('a container where MCP is off', () => {
 });
 
 describe('a container where MCP is on', () => {
-  let container: Container;
+  let container: Awaited<ReturnType<typeof startContainer>>;
   beforeAll(async () => {
     container = await startContainer('on');
   });

@@ -60,11 +60,11 @@ describe('over HTTP', () => {
   });
 });
 
-it('says what is wrong with its options', async () => {
-  expect(await failureOf('--http', 'many')).toEqual([1, expect.stringContaining('--http many: not a port number')]);
-  expect(await failureOf('--http', '0', '--host', '0.0.0.0')).toEqual([
+it('says what is wrong with its options', () => {
+  expect(failureOf('--http', 'many')).toEqual([1, expect.stringContaining('--http many: not a port number')]);
+  expect(failureOf('--http', '0', '--host', '0.0.0.0')).toEqual([
     1,
     '--host 0.0.0.0: name the one address that clients use.',
   ]);
-  expect(await failureOf('--htpp', '80')).toEqual([1, expect.stringContaining("'--htpp'")]);
+  expect(failureOf('--htpp', '80')).toEqual([1, expect.stringContaining("'--htpp'")]);
 });

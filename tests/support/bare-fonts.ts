@@ -1,9 +1,9 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {type Browser, type Page, expect} from '@playwright/test';
 import subsetFont from 'subset-font';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {watchCalls} from './calls';
 import {test as base} from './test';
 
@@ -40,7 +40,7 @@ const testWith = (fonts: Fonts) =>
   base.extend<object, {browserWithFonts: Browser}>({
     browserWithFonts: [
       async ({playwright, launchOptions, browserName, calls}, use) => {
-        const folder = mkdtempSync(join(tmpdir(), 'site-fonts-'));
+        const folder = temporaryFolder();
         const file = join(folder, 'fonts.conf');
         writeFileSync(file, configuration([await fonts(folder)], join(folder, 'cache')));
         const env = {...process.env, FONTCONFIG_FILE: file} as Record<string, string>;
@@ -48,7 +48,6 @@ const testWith = (fonts: Fonts) =>
         watchCalls(browser, calls);
         await use(browser);
         await browser.close();
-        rmSync(folder, {recursive: true, force: true});
       },
       {scope: 'worker'},
     ],

@@ -14,18 +14,6 @@ export function findInjected(): string[] {
       if (isCode) found.push(`${element.tagName} ${name}=${value}`);
     }
   }
-  for (const tag of [
-    'iframe',
-    'object',
-    'embed',
-    'base',
-    'portal',
-    'marquee',
-    'math',
-    'img[src=x]',
-    'script[src*="evil"]',
-  ]) {
-    if (document.querySelector(tag)) found.push(tag);
-  }
-  return found;
+  const planted = 'iframe, object, embed, base, portal, marquee, math, img[src=x], script[src*="evil"]';
+  return [...found, ...[...document.querySelectorAll(planted)].map(({tagName}) => tagName)];
 }

@@ -1,13 +1,7 @@
 import {connect} from 'node:net';
 
-export interface RawAnswer {
-  status: number;
-  head: string;
-  body: string;
-}
-
 /** Sends bytes as they are: an ordinary client would tidy up the paths and headers that an attacker writes. */
-export function sendRaw(baseUrl: string, request: string): Promise<RawAnswer> {
+export function sendRaw(baseUrl: string, request: string): Promise<{status: number; head: string; body: string}> {
   const {hostname, port} = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     let text = '';

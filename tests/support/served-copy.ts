@@ -1,6 +1,6 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {serve} from './serve';
 
 const HASHED = /\.([0-9a-f]{8})\.js$/;
@@ -33,7 +33,7 @@ interface Site {
 
 /** Serves a copy of the build while a test runs. */
 export async function serveCopy(run: (site: Site) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'redeploy-'));
+  const folder = temporaryFolder();
   const [live, next] = [join(folder, 'site'), join(folder, 'next')];
   cpSync('build', live, {recursive: true});
   cpSync('build-host', `${live}-host`, {recursive: true});

@@ -1,11 +1,11 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {rmSync} from 'node:fs';
+import {resolve} from 'node:path';
 import type {Readable} from 'node:stream';
 import {expect} from '@playwright/test';
 import {freePort} from '../../../tools/free-port';
+import {temporaryFolder} from '../../../tools/temporary-folder';
 
 /** What a browser says that is no fault of a page. */
 const NO_FAULT: {message: RegExp; reason: string}[] = [
@@ -88,7 +88,7 @@ export async function openWebKit(base: string) {
   }
   await expect(() => send('GET', '/status'), 'WebKitWebDriver answers').toPass(PATIENCE);
 
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const folder = temporaryFolder();
   const options = {binary: BROWSER, args: [folder]};
   const {sessionId} = await send<{sessionId: string}>('POST', '/session', {
     capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}},

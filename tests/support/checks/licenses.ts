@@ -6,7 +6,6 @@ const ALLOWED = new Set([
   'MIT-0',
   'ISC',
   '0BSD',
-  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
@@ -14,13 +13,11 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'CC-BY-4.0',
   'OFL-1.1',
-  'Unlicense',
   'Python-2.0',
   'WTFPL',
   'MPL-2.0',
   // elkjs, which lays out diagrams while the site is built and isn't part of it.
   'EPL-2.0',
-  'Zlib',
 ]);
 
 /** Packages that don't name a license where a program looks, and where to find it. */

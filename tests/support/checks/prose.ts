@@ -7,11 +7,9 @@ import {FILLER, maskProse} from '../prose-text';
 
 const termsSchema = z.strictObject({
   terms: z.array(
-    z.strictObject({
-      wrong: z.string(),
-      right: z.string(),
-      ignoreCase: z.boolean().optional(),
-    }),
+    z
+      .strictObject({wrong: z.string(), right: z.string(), ignoreCase: z.boolean().optional()})
+      .transform(({wrong, right, ignoreCase}) => ({pattern: new RegExp(wrong, ignoreCase ? 'giu' : 'gu'), right})),
   ),
   names: z.array(z.string()),
 });
@@ -22,20 +20,11 @@ const loadTerms = (): Terms => termsSchema.parse(parse(readFileSync('tests/suppo
 
 type Say = (problem: string) => void;
 
-const patterns = new Map<string, RegExp>();
-
-/** Compiled once: every line of the site meets every entry. */
-function patternOf(source: string, flags: string): RegExp {
-  const pattern = patterns.get(source) ?? new RegExp(source, flags);
-  patterns.set(source, pattern);
-  return pattern;
-}
-
 /** The first entry that matches a place wins: what follows in the list doesn't see it. */
 function checkTerms(line: string, terms: Terms, say: Say): void {
   let rest = line;
-  for (const {wrong, right, ignoreCase} of terms.terms) {
-    rest = rest.replace(patternOf(wrong, ignoreCase ? 'giu' : 'gu'), (found) => {
+  for (const {pattern, right} of terms.terms) {
+    rest = rest.replace(pattern, (found) => {
       say(`"${found}" → ${right}.`);
       return FILLER;
     });

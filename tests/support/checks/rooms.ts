@@ -76,19 +76,14 @@ function packageProblem({file, name}: Import, {row}: Room): string | undefined {
     : undefined;
 }
 
-export interface RoomCheck {
-  problems: string[];
-  /** Paths of the files whose imports were read. */
-  seen: string[];
-}
-
 /**
  * Imports against the table of rooms, types included. oxlint finds circles of files.
  *
  * @param files whose imports are judged
  * @param paths all files that can be imported
+ * @returns also the paths of the files whose imports were read
  */
-export function checkRooms(files: TextFile[], paths: Iterable<string>): RoomCheck {
+export function checkRooms(files: TextFile[], paths: Iterable<string>) {
   const problems: string[] = [];
   const seen: string[] = [];
   const all = new Set(paths);
