@@ -67,7 +67,7 @@ export function providerSummary(): RootContent[] {
   return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
 }
 
-/** What a provider does in a way of its own. The matrix has the rest, and says what's untested. */
+/** What a provider doesn't simply support. The matrix has the rest, and says what's untested. */
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();
   const provider = providers.find((one) => one.id === id)?.id;
@@ -75,7 +75,10 @@ export function providerFeatures(id: string): RootContent[] {
   const features = groups.flatMap((group) => group.features);
   const own = features.filter(({values, since}) => {
     const {support, ...more} = values[provider] ?? {support: 'no'};
-    return support !== 'unknown' && (support !== 'yes' || since || Object.keys(more).some((key) => key !== 'source'));
+    return (
+      support !== 'unknown' &&
+      (support !== 'yes' || since || Object.keys(more).some((key) => !/^(?:source|detail)$/.test(key)))
+    );
   });
   return [
     recordTable(
