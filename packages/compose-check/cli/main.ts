@@ -11,7 +11,7 @@ import {readInline} from '../src/inline-markdown';
 import {totalInWords} from '../src/plan/costs';
 import {orderFiles} from '../src/project/file-order';
 import type {CheckInput, CheckResult, Finding, Rules, SourceFile} from '../src/types';
-import {SEVERITY_WORDS, conditionsIn, countsOf, notCarriedOver, verdictOf} from '../src/words';
+import {SEVERITY_WORDS, answerOf, conditionsIn, countsOf, notCarriedOver} from '../src/words';
 
 const MODES = ['affordable', 'balanced', 'high_availability'] as const;
 /** In bytes: far more than is judged, and little enough to be read. */
@@ -94,9 +94,6 @@ function groupLines({severity, title, places, text, messages, remedies, link}: F
   return `${heads.join('\n')}\n  ${more.join('\n  ')}`;
 }
 
-const answerOf = (result: CheckResult): string =>
-  verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
-
 function asText(result: CheckResult, where: string, {rules, origin}: Surroundings): string {
   const groups = groupFindings(result.findings, result.first.rule);
   const {first, notJudged, config, closed, month} = result;
@@ -147,7 +144,8 @@ function writeAdapted(input: CheckInput, examined: Examined, target: string, {ru
     complain(`${path} is written.`);
   }
   complain(`With these changes: ${answerOf(adapted.result)}`);
-  for (const condition of conditionsIn(adapted.result)) complain(`Make sure that ${plain(condition)}.`);
+  for (const condition of conditionsIn([...adapted.result.notJudged, ...adapted.result.findings]))
+    complain(`Make sure that ${plain(condition)}.`);
 }
 
 function check(args: string[], surroundings: Surroundings): number {

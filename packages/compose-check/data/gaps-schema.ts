@@ -62,11 +62,6 @@ export const gapFactsSchema = z.strictObject({
     .record(z.string(), words)
     .describe('Ports of those that other programs use for HTTP, with words in the names of images that never do.'),
   defaultPorts: z.record(z.string(), z.number()).describe('Ports of images, by the last word of their name.'),
-  imageHosts: z
-    .record(z.string(), z.record(z.string(), text))
-    .describe(
-      "Hosts that images look for by themselves, by their name without registry and `library`: the variable that names another one, and what they take without it, as the entry points and settings in each image's repository say (zabbix-docker, docker-library/wordpress, odoo/docker, phpmyadmin/docker, mongo-express-docker, elastic/kibana), read on 2026-11-29.",
-    ),
   objectStores: words.describe('Last words of images that keep files for others.'),
   configFiles: words.describe('Endings of files that a program only reads.'),
   configFolders: words.describe('Beginnings of folders in a container that hold what a program only reads.'),

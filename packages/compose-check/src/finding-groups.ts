@@ -11,8 +11,8 @@ export interface FindingGroup {
   /** Names of the key, or of the services. */
   title: string;
   headline?: string;
-  /** What must be so for a yes, for each place where that isn't certain. */
-  conditions: string[];
+  /** What must be so for a yes, where that isn't certain. */
+  condition?: string;
   text: string;
   /** What to do: one for all places, or one for each. */
   remedies: string[];
@@ -65,7 +65,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
       severity,
       title,
       ...(headline && {headline}),
-      conditions: [],
+      ...(condition && {condition}),
       text,
       remedies: [],
       ...(link && {link}),
@@ -76,7 +76,6 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     addPlace(group, {file, line: start.line, path, service: finding.service});
     if (message && !group.messages.includes(message)) group.messages.push(message);
-    if (condition && !group.conditions.includes(condition)) group.conditions.push(condition);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
@@ -98,7 +97,6 @@ export const groupExplanations = (explanations: readonly Explanation[], file: st
     severity: SEVERITY_OF[kind],
     kind: root && explanations.length > 1 ? 'Root cause' : KINDS[kind],
     title: id,
-    conditions: [],
     text: cause,
     remedies: [`**What to do:** ${remedy}`],
     link,

@@ -1,4 +1,4 @@
-import {HARMS} from '../data/severities';
+import {HARMS, SEVERITIES} from '../data/severities';
 import {groupFindings} from './finding-groups';
 import {firstSentences} from './judge/notes';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';
@@ -24,9 +24,8 @@ export function firstStep(
 ): FirstStep {
   const {slug} = rules.product;
   const open = notJudged.find(({condition}) => condition !== undefined);
-  const isOfFile = verdict === 'yes-if' && !open;
-  const worst = isOfFile ? 'may-not-work' : verdict;
-  const severity = ['costs' as const, 'may-not-work' as const, ...HARMS].find((one) => one === worst);
+  const worst = verdict === 'yes-if' && !open ? 'may-not-work' : verdict;
+  const severity = SEVERITIES.find((one) => one === worst);
   const finding = severity && mostImportant(findings, severity, rules);
   if (finding) {
     const harms = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity));

@@ -110,7 +110,7 @@ export function looksSecret(name: string, value: string): boolean {
 
 /** Names whose value is a password, a token or a key, and not something about one. An access key is a name of its own. */
 const SECRET_NAME =
-  /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY|ETCD_INITIAL_CLUSTER_TOKEN$).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|MNEMONIC|SEED_PHRASE|(?:API|APP|SECRET|PRIVATE|SECRET_ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$|^NEO4J_AUTH$/i;
+  /^(?!NEXT_PUBLIC_|\w+_RANDOM_ROOT_PASSWORD$|\w*ALLOW_EMPTY|.*PUBLIC_KEY|ETCD_INITIAL_CLUSTER_TOKEN$).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|MNEMONIC|SEED_PHRASE|(?:API|APP|SECRET|PRIVATE|SECRET_ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$|^NEO4J_AUTH$/i;
 
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 

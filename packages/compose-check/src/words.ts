@@ -1,5 +1,5 @@
 import {SEVERITIES} from '../data/severities';
-import type {FindingGroup} from './finding-groups';
+import {type FindingGroup, groupFindings} from './finding-groups';
 import {plainInline} from './inline-markdown';
 import type {CheckResult, Finding, Severity} from './types';
 
@@ -58,11 +58,15 @@ export function verdictOf(
   }
   if (verdict === 'wont-work') return `Deploys, but ${first ? servicesOf(first).join(' and ') : 'it'} won’t work`;
   if (verdict !== 'yes-if' && verdict !== 'yes') return plainInline(first?.headline ?? '');
-  if (verdict === 'yes-if') return `Yes, if ${conditionsOf(findings, notJudged)}`;
+  if (verdict === 'yes-if') return `Yes, if ${inShort(conditionsIn([...notJudged, ...findings]))}`;
   const noted = findings.filter(isNoted).length;
   if (noted === 0) return 'Yes, as it is';
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
 }
+
+/** The same of files alone, as the command line, the tool and the adapted file say it. */
+export const answerOf = (result: CheckResult): string =>
+  verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
 
 const servicesOf = ({places}: FindingGroup): string[] => [...new Set(places.flatMap(({service}) => service ?? []))];
 
@@ -73,18 +77,15 @@ function placeIn(group: FindingGroup): string | undefined {
   return group.places.some(({path}) => path) ? `${group.title}${isOne ? ` of ${service}` : ''}` : undefined;
 }
 
-/** All conditions of a yes. Without what isn't in the files, it may not even deploy. */
-export const conditionsIn = ({notJudged, findings}: Pick<CheckResult, 'notJudged' | 'findings'>): string[] => [
-  ...new Set([...notJudged, ...findings].flatMap(({condition}) => condition ?? [])),
+/** All conditions of a yes, each once. */
+export const conditionsIn = (all: readonly {condition?: string | undefined}[]): string[] => [
+  ...new Set(all.flatMap(({condition}) => condition ?? [])),
 ];
 
 /** The first condition of a yes, and how many more there are. */
-function conditionsOf(findings: readonly FindingGroup[], notJudged: CheckResult['notJudged']): string {
-  const outside = notJudged.flatMap(({condition}) => condition ?? []);
-  const [first = '', ...others] = new Set([...outside, ...findings.flatMap(({conditions}) => conditions)]);
-  const more = others.length;
-  const rest = more > 1 ? `, and ${more} more things are right` : ', and one more thing is right';
-  return `${plainInline(first)}${more > 0 ? rest : ''}`;
+function inShort([first = '', ...others]: string[]): string {
+  const rest = others.length > 1 ? `, and ${others.length} more things are right` : ', and one more thing is right';
+  return `${plainInline(first)}${others.length > 0 ? rest : ''}`;
 }
 
 /** "2 warn, 1 ignored" */

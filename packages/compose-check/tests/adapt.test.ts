@@ -173,7 +173,7 @@ describe('nothing is changed', () => {
     expect(adaptText(text)).toBeNull();
     const input: CheckInput = {files: [named(text)], provider: 'aws'};
     expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(
-      /^(?:Nothing|Most services|Files with more than 200,000) .*\.$/,
+      /^(?:Nothing|Several services|Files with more than 200,000) .*\.$/,
     );
   });
 

@@ -123,7 +123,7 @@ describe('the command line', () => {
     const file = write('adapt.yaml', STOPS);
     expect(run([file, '--adapt', path('new.yaml')])).toMatchObject({
       code: 1,
-      err: `${path('new.yaml')} is written.\nWith these changes: Yes, with one thing to know\n`,
+      err: `${path('new.yaml')} is written.\nWith these changes: Yes, as it is\n`,
     });
     expect(readFileSync(path('new.yaml'), 'utf8')).toBe(FINE);
     const again = run([file, '--adapt', file]);

@@ -53,7 +53,9 @@ describe('gaps', () => {
     const severity = {certain: 'wont-work', likely: 'may-not-work', depends: 'may-not-work', known: 'limited'};
     expect(first).toMatchObject({severity: harm ?? severity[certainty], link: expect.stringMatching(/^\/docs\//)});
     expect(`${first?.text} ${first?.remedy} ${first?.headline} ${first?.condition}`).not.toMatch(PLACEHOLDER);
-    expect(first?.condition !== undefined, 'a condition where it may not work').toBe(first?.severity === 'may-not-work');
+    expect(first?.condition !== undefined, 'a condition where it may not work').toBe(
+      first?.severity === 'may-not-work',
+    );
     if (first?.condition) expect(result.verdict).not.toBe('yes');
     if ((harm && harm !== 'costs') || certainty === 'certain') expect(HARMS).toContain(result.verdict);
   });

@@ -4,9 +4,8 @@ import type {AdaptedChange} from 'compose-check/adapt/shown';
 import {checkCompose} from 'compose-check/check-compose';
 import {SEVERITIES} from 'compose-check/data/severities';
 import {explainText} from 'compose-check/explain';
-import {groupFindings} from 'compose-check/finding-groups';
-import type {CheckInput, CheckResult, Finding, Rules, ServiceOutcome} from 'compose-check/types';
-import {conditionsIn, notCarriedOver, verdictOf} from 'compose-check/words';
+import type {CheckInput, Finding, Rules, ServiceOutcome} from 'compose-check/types';
+import {answerOf, conditionsIn, notCarriedOver} from 'compose-check/words';
 import {textResult} from './answers';
 
 interface AdaptInput extends CheckInput {
@@ -30,10 +29,6 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
   const absolute = (path: string): string => `${origin}${path}`;
   /** Markdown whose links work outside of the site. */
   const portable = (markdown: string): string => markdown.replaceAll('](/', `](${origin}/`);
-
-  /** The answer in one line, as the page has it. */
-  const answerOf = (result: CheckResult): string =>
-    verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
 
   const findingOf = ({rule, severity, under, file, start, path, subject, message, text, remedy, link}: Finding) => ({
     rule,
@@ -109,7 +104,7 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
         left: result.findings
           .filter(({severity}) => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf('may-not-work'))
           .map(findingOf),
-        onlyIf: conditionsIn(result).map(portable),
+        onlyIf: conditionsIn([...result.notJudged, ...result.findings]).map(portable),
         setBeforeDeployment: result.config,
       });
     },

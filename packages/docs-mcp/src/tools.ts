@@ -81,7 +81,7 @@ export function addCheckTools(tool: AddTool, name: string, site: CheckedSite): v
     'adapt_compose',
     {
       title: 'Adapt a Compose file',
-      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay. Without files, noFilesBecause has the reason. All files together may have ${MAX_CHARACTERS} characters.`,
+      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, what has to be true (onlyIf), and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay. Without files, noFilesBecause has the reason. All files together may have ${MAX_CHARACTERS} characters.`,
       input: {
         ...project,
         // An object with any names is what some models' interfaces refuse.

@@ -2,9 +2,8 @@ import {type ReactNode, useId, useMemo} from 'react';
 import type {Adaptation, Choices} from 'compose-check/adapt/adapt';
 import type {AdaptedChange} from 'compose-check/adapt/shown';
 import {diffLines} from 'compose-check/diff-lines';
-import {groupFindings} from 'compose-check/finding-groups';
 import type {SourceFile} from 'compose-check/types';
-import {verdictOf} from 'compose-check/words';
+import {answerOf} from 'compose-check/words';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './adapted.module.css';
@@ -127,7 +126,6 @@ function summaryOf(changes: readonly AdaptedChange[]): string {
 export function AdaptedFile({files, adaptation, choices, onChoose, onApply}: AdaptedFileProps): ReactNode {
   const {changes, result} = adaptation;
   const [shown, more] = useShown(changes);
-  const verdict = verdictOf(result.verdict, groupFindings(result.findings, result.first.rule), result);
   return (
     <section className={outcome.part} aria-labelledby="check-adapted">
       <div className={outcome.head}>
@@ -142,7 +140,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply}: Ada
       </div>
       <p className={outcome.lead}>
         <span>With these changes: </span>
-        <b>{verdict}</b>
+        <b>{answerOf(result)}</b>
       </p>
       <div className={styles.diffs}>
         {adaptation.files.map((file) => (

@@ -165,14 +165,14 @@ const isTooLong = ({files}: Pick<CheckInput, 'files'>): boolean =>
 
 /** Whether what is given only changes services of another file. */
 const isOverlay = ({findings, services}: Pick<CheckResult, 'findings' | 'services'>): boolean =>
-  findings.filter(({rule}) => rule === 'missing-image-or-build').length * 2 > services.length;
+  findings.filter(({rule}) => rule === 'missing-image-or-build').length * 3 > services.length;
 
 /** Why there's nothing to give, Markdown inline. */
 export function whyNotAdapted({files}: CheckInput, {verdict, findings, services}: CheckResult): string {
   if (isTooLong({files}))
     return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters in all are checked, and not adapted. Give a smaller part.`;
   if (isOverlay({findings, services}))
-    return 'Most services have neither `image` nor `build`, so these files go over others. Give those too.';
+    return 'Several services have neither `image` nor `build`, so these files go over others. Give those too.';
   if (verdict === 'not-checked') return "The files aren't checked, so nothing can be changed for certain.";
   if (works(verdict)) return 'Nothing in these files has to change.';
   return 'Nothing that stops these files, or keeps them from working, has a change that is certain.';

@@ -192,7 +192,8 @@ function emptyDefaults(plan: Plan): void {
 function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
   const stopping = plan.findings.filter(({rule}) => rule === 'interpolation-required').map(({path}) => path);
-  for (const {service, pair} of variablesOf(plan)) {
+  // The CLI fills all variables, also those of services that it leaves out.
+  for (const {service, pair} of variablesOf(plan, [...plan.services, ...plan.context.inactive])) {
     const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
     if (names.length > 0 && stopping.some((path) => path.includes(`services.${service.name}.environment`)))
       plan.amend(service, pair, 'required-variable', {NAME: names.join(' ')}, (text) =>

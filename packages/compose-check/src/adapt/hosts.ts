@@ -1,10 +1,9 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {type Hit, factsOf, imageWord, slotOf} from '../judge/gaps/gap';
+import {type Hit, factsOf, imageWord, isOfBrowser, slotOf} from '../judge/gaps/gap';
 import {hitOf} from '../judge/gaps/hosts';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
-import {type Place, isList} from '../yaml/value';
-import {scalar} from './emit';
+import type {Place} from '../yaml/value';
 import {type Plan, type Written, commandsOf} from './plan';
 import {idOf} from './text-edit';
 import {FRONT, closePorts, isGateway, isOther, isOneEntry, knownPort} from './ports';
@@ -81,7 +80,7 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
     const isSettled = open.has(other.name) || plan.closed.has(`${other.name}:${port}`);
     if (!written || isOther(port, other, plan.context) || isSettled) continue;
     const hasFront = plan.services.some(
-      (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
+      (one) => one !== other && !calls.some((call) => call.other === one) && plan.isPublic(one),
     );
     const isInner = hasFront && !forVisitors.has(other) && !isGateway(other, plan);
     // What the internet reaches anyway should have HTTPS.
@@ -124,32 +123,15 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
     return {isPublic: false, step: (text: string) => text.replace(from, (_all, start: string) => address(start))};
   }
   if (isPublished || (isOpen && (isBrowser || open.has(name)))) {
+    // The CLI makes public addresses of names in variables, not in commands; and who has no URL there wants none.
+    const isUrl = isBrowser || plan.sourceOf(hit.service.value).includes(`://${hit.subject}`);
+    if (/^(?:command|entrypoint)/.test(hit.below) || !isUrl) return undefined;
     const whole = new RegExp(`${before.replace('://|', '')}(?:(?:https?|wss?)://)?${subject}`);
     return {isPublic: true, step: (text: string) => withPublic(plan, text, whole, name)};
   }
   if (isBrowser) return undefined;
   plan.called.set(name, port);
   return {isPublic: false, step: (text: string) => text.replace(from, `$1${name}${hasPort ? `:${port}` : ''}`)};
-}
-
-/** A host that an image looks for by itself, and that its variable can name. */
-function nameHost(plan: Plan, {hit, other}: Call): void {
-  const name = slotOf(hit, 'NAME');
-  const {imageHosts} = factsOf(plan.context);
-  const text = Object.values(imageHosts).find((hosts) => hosts[name]?.includes(hit.subject))?.[name] ?? '';
-  const value = text.includes('://') ? text.replace(hit.subject, other.name) : other.name;
-  const {service} = hit;
-  const written = plan.part(service.name, 'environment')?.value;
-  plan.propose(service, {
-    reason: 'service-host',
-    subject: name,
-    slots: {NAME: name, HOST: hit.subject, OTHER: other.name},
-    apply(draft) {
-      if (isList(written)) draft.append(written, scalar(`${name}=${value}`));
-      else if (written) draft.put(written, name, scalar(value));
-      else draft.add(plan.ownMap(service.name), 'environment', {[name]: scalar(value)}, ['image']);
-    },
-  });
 }
 
 /** Hosts that are only right on one machine become the names of services. */
@@ -159,7 +141,8 @@ export function hosts(plan: Plan): void {
     hits.flatMap((hit): Call[] => {
       const port = Number(/:(\d+)$/.exec(hit.subject)?.[1] ?? slotOf(hit, 'PORT')) || 0;
       const other = byName.has(hit.service.name) && find(hit, port);
-      const isOfVisitors = isBrowser || OF_VISITORS.test(slotOf(hit, 'NAME'));
+      const name = slotOf(hit, 'NAME');
+      const isOfVisitors = isBrowser || OF_VISITORS.test(name) || isOfBrowser(name, plan.context);
       return other ? [{hit, other, port: targetOf(other, port), isBrowser: isOfVisitors}] : [];
     });
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
@@ -172,7 +155,7 @@ export function hosts(plan: Plan): void {
   const calls = [
     ...callsOf(plan.hits('localhost', 'other-name', 'network-alias'), false, named),
     ...callsOf([...onMachine, ...sharedLocalhost(plan)], false, owner),
-    ...callsOf([...plan.hits('public-port-inside', 'name-in-list'), ...published], false, named),
+    ...callsOf([...plan.hits('public-port-inside'), ...published], false, named),
     // The file of a proxy names what it waits for, with a port.
     ...callsOf(
       plan.hits('unseen-service').filter(({service}) => isGateway(service, plan) || FRONT.test(service.name)),
@@ -184,7 +167,6 @@ export function hosts(plan: Plan): void {
   const open = plan.context.input.provider === 'azure' ? new Set<string>() : insidePorts(plan, calls);
   const steps = new Map<string, ((text: string) => string)[]>();
   for (const call of calls) {
-    if (call.hit.below === 'image') nameHost(plan, call);
     const way = wayTo(plan, call, open);
     const found = valueAt(plan, call.hit);
     if (!way || !found) continue;
@@ -199,7 +181,8 @@ export function hosts(plan: Plan): void {
       own.reduce((done, one) => one(done), text),
     );
   }
-  ownNames(plan);
+  // On Azure no name in a value becomes the public one.
+  if (plan.context.input.provider !== 'azure') ownNames(plan);
 }
 
 /** Names under which visitors may come: those of the machine stay, and the public one comes last, where the CLI finds it. */
@@ -212,7 +195,9 @@ function ownNames(plan: Plan): void {
     plan.amend(service, pair, 'public-host', {HOST: subject, OTHER: service.name}, (text) => {
       const usual = /^NEXTCLOUD/.test(name) ? ' ' : /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '';
       const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? usual;
-      return separator ? `${text}${separator}${service.name}` : service.name;
+      // The reader's own value comes first.
+      if (!separator) return text.replace(/^(\$\{\w+:?-)?[^}]*/, `$1${service.name}`);
+      return `${text}${separator}${service.name}`;
     });
   }
 }

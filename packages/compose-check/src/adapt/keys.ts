@@ -40,8 +40,9 @@ function entrypoints(plan: Plan): void {
   }
 }
 
-/** Keys by which a container gets rights, devices or a resolver: nothing replaces them. */
-const RIGHTS = /^(?:devices|device_cgroup_rules|group_add|dns|dns_search)$/;
+/** Keys by which a container gets rights, devices or names of a network of the reader's: nothing replaces them. */
+const RIGHTS = /^(?:devices|device_cgroup_rules|group_add)$/;
+const OWN_SERVER = /^dns\b.*\b(?:10|127|172|192)\.\d/s;
 
 /** Other keys that stop the deployment go, and those without effect that the loader can't read. */
 function stoppingKeys(plan: Plan): void {
@@ -50,27 +51,20 @@ function stoppingKeys(plan: Plan): void {
     const service = plan.services.find((one) => one.name === name);
     if (!service) continue;
     const key = path.slice(`services.${service.name}.`.length);
-    const isRefused = severity === 'stops' && rule.startsWith('key:') && !own.has(rule) && (!fix || RIGHTS.test(key));
     const isIdle = keyOf(`services.${key}`, plan.context)?.status === 'ignored';
     const source = plan.sourceOf(plan.part(service.name, key)?.value ?? service.key);
+    const isRight = RIGHTS.test(key) || OWN_SERVER.test(`${key} ${source}`);
+    const isRefused = severity === 'stops' && rule.startsWith('key:') && !own.has(rule) && (!fix || isRight);
     if (severity === 'stops' && rule.startsWith('shape:') && isIdle && source.includes('$'))
       plan.drop(service, 'open-value', [key], {subject: key, slots: {KEY: key}});
     // A local image, where others merge it, so that no edit of one place is certain.
     if (!isRefused && (rule !== 'gap:local-image' || fix)) continue;
-    const servers = ['dns', 'dns_search'].flatMap((one) => plan.parts(service.name, one));
-    if (/^dns/.test(key) && !servers.some(({value}) => /\b(?:10|127|172|192)\.\d/.test(plan.sourceOf(value))))
-      plan.propose(service, {
-        reason: 'drop-resolver',
-        place: servers[0]?.entry.key ?? service.key,
-        apply: (draft) => remove(draft, servers),
-      });
-    else
-      plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {
-        subject: key,
-        title: `\`${key}\` of \`${service.name}\``,
-        text: [text, remedy].filter(Boolean).join(' '),
-        link,
-      });
+    plan.drop(service, isRight ? 'drop-rights' : 'stopping-key', key.split('.'), {
+      subject: key,
+      title: `\`${key}\` of \`${service.name}\``,
+      text: [text, remedy].filter(Boolean).join(' '),
+      link,
+    });
   }
 }
 

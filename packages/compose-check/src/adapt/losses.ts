@@ -13,6 +13,7 @@ import {shown, slotsOf} from './shown';
 
 /** Everything by which a service reaches other services' files, its host, or files that no image may have. */
 const LOSSES = [
+  'lost-files',
   'docker-socket',
   'shared-volume',
   'own-folder',
@@ -38,17 +39,20 @@ function dropLoss(plan: Plan, draft: Draft, {service, below, place, subject, slo
  * service works without it.
  */
 export function losses(plan: Plan): void {
+  const shared = new Set(plan.hits('shared-volume').map(({place}) => place));
   for (const [gap, hit] of LOSSES.flatMap((id) => plan.hits(id).map((one) => [id, one] as const))) {
     const {service, below, subject, place, variant} = hit;
+    const reasons: Record<string, string> = {'own-folder': 'kept-folder', 'lost-files': 'lost-files'};
+    const reason = reasons[gap] ?? 'not-replaced';
     const isMount = /^volumes|^configs/.test(below);
     const isDone =
       plan.removed.has(service.name) ||
-      (gap === 'own-folder' && plan.managed.has(service.name)) ||
+      (gap === 'lost-files' && shared.has(place)) ||
+      (reason !== 'not-replaced' && plan.managed.has(service.name)) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
       (isMount && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
     if (isDone || !plan.part(service.name, ...below.split('.').slice(0, 1))) continue;
-    const reason = gap === 'own-folder' ? 'kept-folder' : 'not-replaced';
     const question = plan.ask(`${reason}:${service.name}:${below}`, ['keep', 'drop'], 'keep');
     plan.propose(service, {
       reason,

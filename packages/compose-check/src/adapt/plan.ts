@@ -164,7 +164,9 @@ export class Plan {
     const name = isPair ? written.name : 'command';
     const apply = (draft: Draft) =>
       isPair ? draft.amend(written, change) : draft.replace(written, change(this.sourceOf(written)) ?? '');
-    const subject = isPair ? name : `${name}.${written.start}`;
+    // A build argument may have the name of a variable.
+    const isTaken = this.changes.some(({id}) => id === `${reason}:${service.name}:${name}`);
+    const subject = isPair && !isTaken ? name : `${name}.${isPair ? written.key.start : written.start}`;
     this.propose(service, {
       reason,
       subject,

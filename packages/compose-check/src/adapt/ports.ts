@@ -244,7 +244,7 @@ export function somethingPublic(plan: Plan): void {
     service.isStatic ||
     service.isModelProvider ||
     ingressPorts(service).some(({target}) => !isOther(target, service, context));
-  const hits = plan.hits('nothing-public', 'only-private', 'host-network', 'nobody-reaches');
+  const hits = plan.hits('nothing-public', 'only-private', 'host-network');
   const candidates = candidatesOf(plan).slice(0, MAX_OFFERED);
   const [first] = candidates;
   if (!first || plan.published.size > 0 || plan.services.some(isPublic)) return;

@@ -52,7 +52,7 @@ export function onePublicPort(plan: Plan): void {
   for (const {service} of plan.hits('several-ingress')) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && !port.hostIp && !isOpen(port));
     const numbers = open.map(({target}) => String(target));
-    if (open.length < 2 || plan.hidden.has(service.name)) continue;
+    if (open.length < 2 || plan.hidden.has(service.name) || plan.removed.has(service.name)) continue;
     const question = plan.ask(`one-public-port:${service.name}`, numbers, numbers[0] ?? '');
     const others = open.filter(({target}) => String(target) !== question.answer);
     for (const {target} of others) plan.closed.add(`${service.name}:${target}`);
@@ -138,7 +138,8 @@ export function publicNetwork(plan: Plan): void {
   for (const service of plan.services) {
     const written = plan.part(service.name, 'networks')?.value;
     const isTool = isAdminTool(service, plan.context) || isOtherServer(service, plan.context);
-    const open = ingressPorts(service).filter(({target, hostIp}) => !hostIp && !isOther(target, service, plan.context));
+    const isLocal = ({hostIp}: {hostIp: string}) => hostIp !== '' && !plan.published.has(service.name);
+    const open = ingressPorts(service).filter((one) => !isLocal(one) && !isOther(one.target, service, plan.context));
     if (!written || isTool || isInDefaultNetwork(service) || plan.hidden.has(service.name) || open.length === 0)
       continue;
     const apply = (draft: Draft) => draft.put(written, 'default', {});

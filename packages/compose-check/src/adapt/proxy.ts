@@ -1,12 +1,12 @@
 import {factsOf, imageWord, isAdminTool, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, isSocket, mountsOf} from '../judge/gaps/mount';
-import {isProxyNetwork} from '../judge/gaps/reach';
+import {domainsOf, isProxyNetwork} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
 import {child, isExternal, isList, isMap, itemsAt, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
-import {MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
+import {AFTER, MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
 
 /** Whether the last word of an image is one of those. */
 const isOne = ({image}: Service, words: readonly string[]): boolean => words.includes(imageWord(image).toLowerCase());
@@ -41,12 +41,7 @@ export function removeService(plan: Plan, service: Service, reason: string, ques
 }
 
 /** A proxy goes, and with it what it kept: nothing else in the project has that. */
-function removeProxy(
-  plan: Plan,
-  service: Service,
-  reason: string,
-  {question, routes = []}: {question?: Question; routes?: readonly string[]} = {},
-): void {
+function removeProxy(plan: Plan, service: Service, reason: string, question?: Question): void {
   // Volumes of those that read labels only keep certificates.
   const isKeeping = /proxy-manager/.test(service.image);
   const kept = mountsOf(service).filter(
@@ -57,7 +52,7 @@ function removeProxy(
   );
   const configs = itemsAt(service.value, 'configs').map((item) => textOf(child(item, 'source') ?? item) ?? '');
   removeService(plan, service, reason, question);
-  const files = [...new Set([...kept.map(({source, target}) => source || target), ...configs, ...routes])];
+  const files = [...new Set([...kept.map(({source, target}) => source || target), ...configs, ...domainsOf(service)])];
   if (files.length > 0) plan.propose(service, {reason: 'lost-with-proxy', slots: {FILES: files.join(' ')}});
 }
 
@@ -82,6 +77,22 @@ function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<strin
   });
 }
 
+/** The load balancer knows a service by one domain. The file has it, and only the reader knows whether it's to move. */
+function ownDomain(plan: Plan, service: Service): void {
+  const [first = '', ...others] = domainsOf(service);
+  const isTaken = service.value.entries.has('domainname') || !plan.isPublic(service);
+  if (!first || isTaken || !/^(?:aws|gcp|azure)$/.test(plan.context.input.provider)) return;
+  const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], first);
+  plan.propose(service, {
+    reason: 'own-domain',
+    question,
+    slots: {DOMAIN: first},
+    apply: (draft) =>
+      question.answer === 'none' ? undefined : draft.add(plan.ownMap(service.name), 'domainname', first, AFTER),
+  });
+  if (others.length > 0) plan.propose(service, {reason: 'other-domains', slots: {OTHERS: others.join(' ')}});
+}
+
 /** A rule for one part of an address, whose other parts go elsewhere. */
 const PATH_ROUTE = /\bPath(?:Prefix|Regexp)?\(\s*[`"'](?!\/[`"'])/;
 
@@ -93,18 +104,6 @@ const isGuarded = (labels: readonly {name: string; text: string | null}[]): bool
       (/\.middlewares$/.test(name) && /auth|white|allow|sso|oauth/i.test(text ?? '')),
   );
 
-const UPSTREAM = /^(?:traefik\..*\.server\.(?:url|address)|caddy(?:_\d+)?\..*(?:reverse_proxy|redir).*)$/i;
-
-/** Labels by which the proxy sends visitors to what isn't a service of the project. */
-function outsideRoutes(plan: Plan): string[] {
-  const names = plan.services.map(({name}) => name);
-  const labels = plan.services.flatMap(({name}) => plan.pairs(name, 'labels'));
-  return labels.flatMap(({name, text}) => {
-    const [, host] = /^(?:\w+:\/\/)?([\w.-]+\.[\w.-]+|localhost|[\w-]+(?=:))/.exec(text ?? '') ?? [];
-    return UPSTREAM.test(name) && host && !names.includes(host) ? name : [];
-  });
-}
-
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(plan: Plan): void {
   const {context} = plan;
@@ -112,8 +111,7 @@ export function proxies(plan: Plan): void {
   const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
-  const routes = outsideRoutes(plan);
-  for (const service of gone) removeProxy(plan, service, 'remove-proxy', {routes: service === gone[0] ? routes : []});
+  for (const service of gone) removeProxy(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
@@ -134,6 +132,7 @@ export function proxies(plan: Plan): void {
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
   }
+  for (const service of plan.services) ownDomain(plan, service);
 }
 
 const PROXY_FILE = /Caddyfile|\.conf$|conf\.d|haproxy[^/]*\.cfg|envoy[^/]*\.ya?ml|\/etc\/(?:nginx|caddy)/i;
@@ -164,7 +163,7 @@ export function fileProxies(plan: Plan): void {
         if (port || names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) || port || 0);
       }
     } else {
-      removeProxy(plan, service, 'replace-proxy', {question});
+      removeProxy(plan, service, 'replace-proxy', question);
       publish(plan, chosen);
     }
   }
@@ -177,4 +176,6 @@ export function idleTools(plan: Plan): void {
   for (const service of plan.services)
     if (managing.has(service) && isOne(service, dockerTools)) removeService(plan, service, 'remove-docker-tool');
     else if (isOwnerJob(service)) removeService(plan, service, 'remove-owner-job');
+    else if (/^(?:certbot|acme\.sh)$/.test(imageWord(service.image)))
+      removeService(plan, service, 'remove-certificates');
 }

@@ -242,7 +242,8 @@ export function mounts(plan: Plan): void {
 }
 
 /** Without a value, a variable in a build argument is empty, as on the machine: the CLI refuses one without a default. */
-const withDefaults = (text: string): string => text.replaceAll(/\$\{(\w+)\}|\$(?=[A-Za-z_])(\w+)/g, '${$1$2:-}');
+const withDefaults = (text: string): string =>
+  text.replaceAll(/\$\{(\w+)(?::?\?[^}]*)?\}|\$(?=[A-Za-z_])(\w+)/g, '${$1$2:-}');
 
 /** A part as a piece of its own, with scalars as they're written. */
 function pieceOf(plan: Plan, value: Value): Piece {

@@ -1,6 +1,5 @@
 import type {Context} from '../../context';
 import {once} from '../../once';
-import {repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {type Place, itemsOf, textOf, child} from '../../yaml/value';
 
@@ -52,22 +51,7 @@ function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'schem
   return [...addresses, ...parts];
 }
 
-/** What isn't the name of an image in its registry. Images of others with the same last word have variables of their own. */
-const AROUND_NAME = /^(?:[^/]*\.[^/]*\/)?(?:(?:.*\/)?library\/)?|@.*$/g;
-
-/** Hosts that an image looks for by itself, where no variable names another one. */
-function hostsOfImage(service: Service, {rules}: Context): Address[] {
-  const {image, value, environment} = service;
-  const place = value.entries.get('image')?.key ?? service.key;
-  const repository = repositoryOf(image).replaceAll(AROUND_NAME, '');
-  return Object.entries(rules.gaps.facts.imageHosts[repository] ?? {}).flatMap(([name, text]) => {
-    const others = new RegExp(`^(?:PG)?${name.replace(/[^_]+$/, '')}(?:HOSTS?|SERVER|SOCKET|UR[IL])(?:_FILE)?$`);
-    const isSet = value.entries.has('env_file') || environment.some((pair) => others.test(pair.name));
-    return isSet ? [] : addressesIn(text, {service, name, place, below: 'image'});
-  });
-}
-
-/** All hosts that variables, commands and build arguments name, or an image by itself. */
+/** All hosts that variables, commands and build arguments name. */
 export const addressesOf = once((context: Context): Address[] =>
   context.services.flatMap((service) => {
     const pairs = [
@@ -75,7 +59,6 @@ export const addressesOf = once((context: Context): Address[] =>
       ...service.args.map((pair) => ({...pair, below: `build.args.${pair.name}`})),
     ];
     return [
-      ...hostsOfImage(service, context),
       ...pairs.flatMap(({name, text, key, below}) => addressesIn(text ?? '', {service, name, place: key, below})),
       ...['command', 'entrypoint'].flatMap((name) =>
         itemsOf(child(service.value, name)).flatMap((item) =>

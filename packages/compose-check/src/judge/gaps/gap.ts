@@ -6,7 +6,7 @@ import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
 import {commandOf, isShell} from '../../project/command';
 import {repositoryOf} from '../../project/image';
-import {type Place, at, itemsAt, textOf, textsOf} from '../../yaml/value';
+import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
 
 /** One place where a gap shows. */
@@ -54,6 +54,10 @@ const SEVERITIES: Record<Certainty, Severity> = {
 
 export const factsOf = ({rules}: Pick<Context, 'rules'>): GapFacts => rules.gaps.facts;
 
+/** Whether a framework puts a variable into the visitor's browser. */
+export const isOfBrowser = (name: string, context: Context): boolean =>
+  factsOf(context).browserVariables.some((start) => name.startsWith(start));
+
 /** Last word of an image's name, without the tag: `nginx`, for `docker.io/library/nginx:1.27`. */
 export const imageWord = (image: string): string =>
   image
@@ -70,9 +74,13 @@ export const isDatabaseImage = (image: string, context: Context): boolean =>
 export const isAdminTool = ({image, name}: Pick<Service, 'image' | 'name'>, context: Context): boolean =>
   factsOf(context).adminTools.includes(imageWord(image || name).toLowerCase()) || isDatabaseImage(image, context);
 
-/** PHP without a web server, as tags of many images say, and names of services. */
-const isFpm = ({image, name}: Pick<Service, 'image' | 'name'>): boolean =>
-  /:[^/]*\bfpm\b|\bphp-fpm\b/.test(`${image} ${name}`);
+/** PHP without a web server, as tags of many images say, and names of services and Dockerfiles of those that are built. */
+const isFpm = ({image, name, build, value}: Service): boolean =>
+  /:[^/]*\bfpm\b|\bphp-fpm\b/.test(`${image} ${name}`) ||
+  (build !== undefined &&
+    !value.entries.has('ports') &&
+    commandOf(value).length === 0 &&
+    /^(?!.*(?:nginx|apache)).*\b(?:php|fpm)\b/.test(`${name} ${textOf(child(build, 'dockerfile')) ?? ''}`));
 const FASTCGI = 9000;
 
 /** Options that let a debugger in, with the port, and what it then speaks. */
@@ -101,7 +109,7 @@ export function protocolAt(target: number, service: Service, context: Context): 
 }
 
 /** The port that an image listens on, if it's a known one. Databases of others have the name of theirs at the end. */
-export function imagePort(service: Pick<Service, 'image' | 'name'>, context: Context): number | undefined {
+export function imagePort(service: Service, context: Context): number | undefined {
   const {defaultPorts} = factsOf(context);
   const word = imageWord(service.image).toLowerCase();
   if (isFpm(service)) return FASTCGI;
@@ -129,13 +137,19 @@ function commandPort({value}: Service): number | undefined {
   return (Number(LISTENS.exec(command)?.[1]) || undefined) ?? server?.[1];
 }
 
+/** Variables with the port at which the service itself listens. */
+const OWN_PORT = /^(?:(?:APP|API|HTTP|LISTEN|SERVER|SERVICE|WEB)_)?PORT$/;
+
 /** The port that a service without ports listens on, as far as its file or image shows. */
 export function unpublishedPort(service: Service, context: Context): number | undefined {
   const {value, environment} = service;
   const exposed = itemsAt(value, 'expose')
     .map((item) => Number.parseInt(textOf(item) ?? '', 10))
     .find(Number.isInteger);
-  const variable = Number(environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
+  const ports = environment
+    .filter(({name}) => OWN_PORT.test(name))
+    .sort((one, other) => one.name.length - other.name.length);
+  const variable = Number(ports[0]?.text ?? '') || undefined;
   const probed = Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
   // A script in place of the image's own command is rarely its server.
   const runs = isShell(commandOf(value)[0] ?? '');

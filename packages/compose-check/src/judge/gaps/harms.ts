@@ -9,17 +9,7 @@ import {type Service, usedBy} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, at, isScalar, textOf} from '../../yaml/value';
 import {addressesOf} from './addresses';
-import {
-  type FindGap,
-  each,
-  factsOf,
-  imageWord,
-  isAdminTool,
-  isDatabaseImage,
-  isDebugging,
-  ofKey,
-  protocolAt,
-} from './gap';
+import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
 import {keepsData, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
@@ -62,13 +52,16 @@ const DATABASE_PROTOCOLS = new Set([
 const isStoreOrBroker = ({stores, image}: Service, context: Context): boolean =>
   stores.length > 0 || isStateful(image, factsOf(context));
 
+/** Protocols whose ports are opened to visitors on purpose. */
+const FOR_VISITORS = /^(?:SSH|Git|FTP|SMTP|IMAP|POP3|DNS|SIP|IRC|OpenVPN|RTMP|Minecraft)$/;
+
 /** Whether a port past the load balancer is for other services: one of them calls it, or visitors have another one. */
 function isForOthers({target, protocol}: Port, service: Service, context: Context): boolean {
   const other = protocolAt(target, service, context);
   const isCalled =
     context.services.some((one) => isPublic(one, context) || usedBy(one).includes(service.name)) ||
     addressesOf(context).some(({host}) => host === service.name);
-  return protocol === 'tcp' && isCalled && (other === undefined || isDebugging(other));
+  return protocol === 'tcp' && isCalled && !FOR_VISITORS.test(other ?? '');
 }
 
 /** A month of a small stack costs less, in US dollars. */

@@ -1,10 +1,9 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
-import {type Value, at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
+import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, imageWord, ofKey, protocolAt, unpublishedPort} from './gap';
-import {labelRouting} from './reach';
+import {type FindGap, type Hit, factsOf, imageWord, isOfBrowser, protocolAt, unpublishedPort} from './gap';
 
 export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
@@ -57,6 +56,9 @@ const LISTENS = /LISTEN|BIND|METRICS|PPROF|DEBUG/i;
 const FOR_VISITORS =
   /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|FRONTEND|CLIENT_URL|SITE_URL|BASE_URL|APP_URL|PUBLIC_URL|ROOT_URL|EXTERNAL/i;
 
+/** Lists of where visitors come from: nothing is called there. */
+const FROM = /ORIGIN|CORS/i;
+
 /** The same, of variables that only ever hold the service's own address. */
 const OWN_ADDRESS = /WEBHOOK|(?:SERVER|WEB|AUTH|HOST|SELF|INSTANCE)_?URL|ISSUER|WEBSITE|^URL$/i;
 
@@ -95,11 +97,10 @@ const hasToo = (other: Service, {name, text}: Address): boolean =>
 type Kind = 'inside' | 'browser' | 'origin';
 
 function localAddresses(context: Context, wanted: Kind): Hit[] {
-  const {browserVariables} = factsOf(context);
   return addressesOf(context).flatMap((address) => {
     if (!LOCAL.test(address.host) || LISTENS.test(address.name)) return [];
     const owner = ownerOf(address, context);
-    const isBrowser = browserVariables.some((start) => address.name.startsWith(start));
+    const isBrowser = isOfBrowser(address.name, context);
     const other = FOR_VISITORS.test(address.name) ? 'origin' : 'inside';
     const kind = isBrowser ? 'browser' : other;
     if (owner && kind === 'inside' && hasToo(owner, address)) return [];
@@ -107,20 +108,15 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
   });
 }
 
-/** Aliases of the networks of a service, with the network's name. */
-const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
-  entriesAt(value, 'networks').flatMap(([network, entry]) =>
-    itemsOf(child(entry.value, 'aliases')).map((place) => ({place, network})),
-  );
-
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
 export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
   const byName = new Map(services.map((service) => [service.name, service]));
   const named = services.flatMap((service): {name: string | undefined; owner: Service | undefined}[] => {
     const {value} = service;
     const ofOne = (names: (string | undefined)[]) => names.map((name) => ({name, owner: service}));
-    if (kind === 'alias') return ofOne(aliasesOf(service).map(({place}) => textOf(place)));
-    const addresses = entriesAt(value, 'networks').map(([, entry]) => textOf(child(entry.value, 'ipv4_address')));
+    const networks = entriesAt(value, 'networks').map(([, entry]) => entry.value);
+    if (kind === 'alias') return ofOne(networks.flatMap((network) => textsOf(child(network, 'aliases'))));
+    const addresses = networks.map((network) => textOf(child(network, 'ipv4_address')));
     const own = ['container_name', 'hostname'].map((key) => textOf(child(value, key)));
     const links = textsOf(child(value, 'links')).map((link) => link.split(':'));
     const linked = links.map(([target = '', name]) => ({name, owner: byName.get(target)}));
@@ -136,32 +132,6 @@ function isReplacedOnAzure({service, name, host}: Address, {managed}: Service): 
   return text === host || new RegExp(`^postgres(?:ql)?://.*@${host}(?:[:/]|$)`).test(text);
 }
 
-/** Names that another service or network gives to one, and that no value uses: the image of someone does. */
-function unusedAliases(context: Context): Hit[] {
-  const byName = new Map(context.services.map((service) => [service.name, service]));
-  const used = new Set(addressesOf(context).map(({host}) => host));
-  const isNew = (alias: string) => alias !== '' && !byName.has(alias) && !used.has(alias);
-  return context.services.flatMap((service): Hit[] => {
-    const links = itemsAt(service.value, 'links').flatMap((place): Hit[] => {
-      const [target = '', alias = ''] = (textOf(place) ?? '').split(':');
-      const isUnused = isNew(alias) && byName.has(target);
-      return isUnused ? [{service, place, below: 'links', subject: alias, slots: {OTHER: target}}] : [];
-    });
-    const ofNetworks = aliasesOf(service).flatMap(({place, network}): Hit[] => {
-      const subject = textOf(place) ?? '';
-      const hit = {service, place, below: `networks.${network}.aliases`, subject, slots: {OTHER: service.name}};
-      return isNew(subject) ? [{...hit, certainty: 'depends'}] : [];
-    });
-    return [...links, ...ofNetworks];
-  });
-}
-
-/** Whether a key says that a service is called: a health check that asks for a page of its own does. */
-const saysServer = ({value}: Service, key: string): boolean =>
-  key === 'expose'
-    ? value.entries.has('expose')
-    : textsOf(at(value, key, 'test')).some((word) => /https?:\/\/(?:localhost|127\.0\.0\.1)/.test(word));
-
 /** Whether a service is a proxy with ports for visitors. */
 const isFront = (service: Service, context: Context): boolean =>
   ingressPorts(service).length > 0 &&
@@ -176,10 +146,9 @@ function azureWay(other: Service, context: Context, port = other.ports[0]?.targe
   return {variant: other.stores.length > 0 || protocolAt(target, other, context) ? 'tcp' : 'http'};
 }
 
-/** Services without ports that others wait for, or that say themselves that they're called. */
+/** Services without ports that others wait for. */
 function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
   const byName = new Map(context.services.map((service) => [service.name, service]));
-  const routed = new Set(labelRouting(context).map(({service}) => service));
   const found = new Map<string, Hit>();
   const add = (other: Service | undefined, hit: Omit<Hit, 'subject'>, name: string): void => {
     // A proxy sends requests to whom it waits for, whatever port that has.
@@ -196,24 +165,18 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
     for (const place of itemsAt(service.value, 'links'))
       add(byName.get((textOf(place) ?? '').split(':')[0] ?? ''), {service, place, below: 'links'}, 'links');
   }
-  for (const service of context.services)
-    for (const key of ['expose', 'healthcheck'])
-      if (saysServer(service, key) && !routed.has(service) && context.services.some(({ports}) => ports.length))
-        add(service, {service, ...ofKey(service, key, ''), certainty: 'likely'}, key);
   return [...found.values()];
 }
 
 /** Addresses of the service itself that name the machine, as visitors there use them. */
 function ownLocalhost(context: Context): Hit[] {
-  const {browserVariables} = factsOf(context);
   const ofAddresses = addressesOf(context).flatMap((address) => {
     const {service, name, below, host} = address;
     if (!LOCAL.test(host) || LISTENS.test(name) || below === 'command') return [];
     const wanted = portIn(address);
     const port = ingressPorts(service).find(({target, published}) => [String(target), published].includes(`${wanted}`));
     if (!port) return [];
-    const isForVisitors =
-      FOR_VISITORS.test(name) || OWN_ADDRESS.test(name) || browserVariables.some((start) => name.startsWith(start));
+    const isForVisitors = FOR_VISITORS.test(name) || OWN_ADDRESS.test(name) || isOfBrowser(name, context);
     // Only the machine has the other number.
     const isOutside = wanted !== port.target && address.scheme.startsWith('http');
     return isForVisitors || isOutside ? [hitOf(address, {OTHER: service.name})] : [];
@@ -280,14 +243,17 @@ export const HOST_GAPS = {
     });
   },
 
-  'public-port-inside': eachOther(({port, scheme}, other, context) => {
-    const isPublic = other.ports.length > 0 && other.ports.every((one) => modeOf(one) === 'ingress');
-    if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other)) return false;
-    // What isn't HTTP has its own gap, at the port.
-    const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !protocolAt(port, other, context);
-    const isListed = other.ports.some(({target}) => target === port);
-    return isHttp && isListed && {PORT: String(port), CHANGE: `ports: [{target: ${port}, mode: host}]`};
-  }),
+  'public-port-inside': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
+      const {name, port, scheme} = address;
+      const isPublic = other.ports.length > 0 && other.ports.every((one) => modeOf(one) === 'ingress');
+      if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other) || FROM.test(name)) return [];
+      // What isn't HTTP has its own gap, at the port.
+      const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !protocolAt(port, other, context);
+      if (!isHttp || !other.ports.some(({target}) => target === port)) return [];
+      const slots = {OTHER: other.name, PORT: String(port), CHANGE: `ports: [{target: ${port}, mode: host}]`};
+      return [{...hitOf(address, slots), variant: isOfBrowser(name, context) ? 'browser' : undefined}];
+    }),
 
   localhost: (context) => localAddresses(context, 'inside'),
 
@@ -308,7 +274,17 @@ export const HOST_GAPS = {
 
   'own-localhost': ownLocalhost,
 
-  'unused-alias': unusedAliases,
+  /** Names that a link gives to a service, and that no value uses: the image of someone does. */
+  'unused-alias': (context) => {
+    const used = new Set([...context.services.map(({name}) => name), ...addressesOf(context).map(({host}) => host)]);
+    return context.services.flatMap((service) =>
+      itemsAt(service.value, 'links').flatMap((place): Hit[] => {
+        const [target = '', alias = ''] = (textOf(place) ?? '').split(':');
+        const isUnused = alias !== '' && !used.has(alias) && context.services.some(({name}) => name === target);
+        return isUnused ? [{service, place, below: 'links', subject: alias, slots: {OTHER: target}}] : [];
+      }),
+    );
+  },
 
   'other-name': useOf('other'),
 

@@ -41,9 +41,6 @@ function isEnding({name, value, ports, stores}: Service): boolean {
   return last === undefined ? PREPARES.test(name) : ONE_OFF.test(last);
 }
 
-/** Images that are nothing but a way into another network. */
-const TUNNEL = /vpn|wireguard|wg-easy|gluetun|zerotier/i;
-
 /** Whether a provider can run something once. */
 export const hasJobs = ({input}: Context): boolean => !/^(?:azure|digitalocean)$/.test(input.provider);
 
@@ -99,9 +96,7 @@ export const IMAGE_GAPS = {
     const given = textsOf(child(service.value, 'cap_add')).map((name) => name.toUpperCase().replace(/^CAP_/, ''));
     const missing = given.filter((name) => !factsOf(context).defaultCapabilities.includes(name));
     const [first] = missing;
-    const isTunnel = missing.includes('NET_ADMIN') && TUNNEL.test(service.image);
-    const certainty = isTunnel ? ('certain' as const) : undefined;
-    return first !== undefined && {...ofKey(service, 'cap_add', first), slots: {SUBJECT: missing}, certainty};
+    return first !== undefined && {...ofKey(service, 'cap_add', first), slots: {SUBJECT: missing}};
   }),
 
   /** A variable that names a file with a secret. */

@@ -98,16 +98,12 @@ export const MOUNT_GAPS = {
     copySlots,
   ),
 
-  'own-code-mount': eachMount(
-    (mount, service, context) => brings('code', mount, service, context) && !hasRuntime(service, context),
-    copySlots,
-  ),
-
   /** A folder of the project in a ready image, which may bring what the app needs or keep what it makes. */
   'own-folder': eachMount((mount, service, context) => {
     const isFolder = mount.isBind && isOwn(mount) && !isPrivate(mount);
     const isKnown = keepsData(mount, service, context) || isRemade(mount);
-    return isFolder && !isKnown && brings('unknown', mount, service, context) && !isSocket(mount) && !isInit(mount);
+    const isOpen = (['unknown', 'code'] as const).some((content) => brings(content, mount, service, context));
+    return isFolder && !isKnown && isOpen && !hasRuntime(service, context) && !isSocket(mount) && !isInit(mount);
   }, copySlots),
 
   'config-file': (context) => [...bringsConfig(context), ...topLevelConfigs(context)],

@@ -13,10 +13,7 @@ interface Route {
   place: Place;
   below: string;
   port: string | undefined;
-  domain: string | undefined;
 }
-
-const FIRST_HOST = /Host(?:SNI)?\(\s*[`"']?([a-z\d][\w.-]*\.[a-z]{2,})[`"']?/i;
 
 /** The label or variable by which a proxy finds a service, with the port and the domain that it names. */
 function routeOf({value, environment}: Service): Route | undefined {
@@ -28,28 +25,40 @@ function routeOf({value, environment}: Service): Route | undefined {
   if (label) {
     const port = labels.find(({name}) => /loadbalancer\.server\.port$/.test(name))?.text;
     const upstream = labels.map(({text}) => /upstreams (\d+)\}\}/.exec(text ?? '')?.[1]).find(Boolean);
-    const domain = FIRST_HOST.exec(label.text ?? '')?.[1] ?? (label.name.startsWith('caddy') ? label.text : undefined);
     const own = value.entries.get('labels')?.key;
     const place = own ?? entryAt(value, 'deploy', 'labels')?.key ?? label.key;
     const below = own ? 'labels' : 'deploy.labels';
-    return {subject: label.name, place, below, port: port ?? upstream, domain: domain ?? undefined};
+    return {subject: label.name, place, below, port: port ?? upstream};
   }
   const host = environment.find(({name, text}) => name === 'VIRTUAL_HOST' && text);
   if (!host) return undefined;
   const port = environment.find(({name}) => name === 'VIRTUAL_PORT')?.text ?? undefined;
-  const domain = host.text?.split(',')[0];
-  return {subject: host.name, place: host.key, below: 'environment.VIRTUAL_HOST', port, domain};
+  return {subject: host.name, place: host.key, below: 'environment.VIRTUAL_HOST', port};
 }
 
-const isDomain = (text: string | undefined): text is string =>
-  /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text ?? '') && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text ?? '');
+const HOST_RULE = /\bHost(?:SNI)?\(([^)]*)\)/gi;
+
+/** The domains by which a proxy knows a service, and those that it sends on from there. */
+export function domainsOf({value, environment}: Service): string[] {
+  const labels = [...pairsOf(child(value, 'labels')), ...pairsOf(at(value, 'deploy', 'labels'))];
+  const named = [...labels, ...environment].flatMap(({name, text}) => {
+    if (/^caddy(?:_\d+)?$|^VIRTUAL_HOST$/.test(name)) return text ?? [];
+    return /\.rule$/.test(name) ? [...(text ?? '').matchAll(HOST_RULE)].map(([, hosts = '']) => hosts) : [];
+  });
+  const isKnown = (host: string) => isDomain(host) || /^\$\{\w+\}$/.test(host);
+  return [...new Set(named.flatMap((hosts) => hosts.split(/[\s,`"']+/)).filter(isKnown))];
+}
+
+const isDomain = (text: string): boolean =>
+  /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text) && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text);
 
 export const labelRouting = each((service) => {
   const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
   if (!route) return undefined;
   const [exposed] = textsOf(child(service.value, 'expose'));
   const port = route.port ?? exposed ?? (service.ports[0] && String(service.ports[0].target)) ?? 'NUMBER';
-  const change = [`ports: ["${port}"]`, ...(isDomain(route.domain) ? [`domainname: ${route.domain}`] : [])];
+  const [domain] = domainsOf(service);
+  const change = [`ports: ["${port}"]`, ...(domain ? [`domainname: ${domain}`] : [])];
   return {...route, slots: {CHANGE: change}};
 });
 
@@ -185,19 +194,12 @@ export const REACH_GAPS = {
 
   'only-host-ports': (context) => closedWay(context).filter(isOpenToSome),
 
-  'nothing-public': (context) => closedWay(context).filter((hit) => !isOpenToSome(hit)),
+  'nothing-public': (context) =>
+    closedWay(context)
+      .filter((hit) => !isOpenToSome(hit))
+      .map((hit) => ({...hit, variant: hit.service.managed.length > 0 ? 'store' : undefined})),
 
   'only-private': onlyPrivate,
-
-  'nobody-reaches': (context) =>
-    closedWay(context).length > 0 || onlyPrivate(context).length > 0
-      ? []
-      : firstOfClosed(
-          (service) =>
-            !isJob(service) &&
-            service.stores.length === 0 &&
-            imagePort(service, context) === undefined && {place: service.key, below: '', subject: service.name},
-        )(context),
 
   /** AWS's load balancer chooses a service by its host name: those without one share the balancer's own. */
   'one-address': (context) => {

@@ -2,7 +2,6 @@ import {commandOf, wordsIn} from '../../project/command';
 import {ingressPorts} from '../../project/ports';
 import type {Service} from '../../project/service';
 import {at, child, textOf} from '../../yaml/value';
-import {hostReplacer} from '../hosts';
 import {addressesOf} from './addresses';
 import {type FindGap, each} from './gap';
 import {hitOf} from './hosts';
@@ -25,19 +24,6 @@ const PASSWORD_OPTION = /^(?:--?(?:requirepass|password|auth-token|api-key)|--pa
 
 /** What values, build arguments and commands say, and the cloud doesn't do. */
 export const VALUE_GAPS = {
-  /** The tool replaces one name in a value, and only before a slash, a port or the end. */
-  'name-in-list': (context) =>
-    addressesOf(context).flatMap((address) => {
-      const {service, name, below, host, text, scheme, isBare} = address;
-      const other = context.services.find((one) => one.name === host);
-      const isWeb = other && other.ports.length > 0 && ingressPorts(other).length === other.ports.length;
-      const pairs = below.startsWith('build') ? service.args : service.environment;
-      const value = pairs.find((pair) => pair.name === name)?.text ?? '';
-      const rest = hostReplacer(context)(value)?.text ?? value;
-      const isLeft = new RegExp(`(?<![\\w.-])${text.replaceAll(/\W/g, '\\$&')}(?![\\w.-])`).test(rest);
-      return isWeb && isLeft && !isBare && /^(?:https?|wss?)$/.test(scheme) ? [hitOf(address, {OTHER: host})] : [];
-    }),
-
   'host-list': each((service, {input}) => {
     const isAsked = input.provider === 'aws' || at(service.value, 'healthcheck', 'test') !== undefined;
     if (!isAsked || ingressPorts(service).length === 0) return [];
