@@ -1,3 +1,5 @@
+import {isWhole, sample} from '../../tools/sample';
+import {sitemapRoutes} from '../support/built-site';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, open} from '../support/visit';
 
@@ -15,13 +17,30 @@ const labelOf = (page: Page, cell: string) =>
       getComputedStyle(element).paddingInlineStart,
     ]);
 
+/** Brings each table to each edge of the window, and says which then lay on the contents. */
+const onContents = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    const contents = document.querySelector('nav.toc');
+    if (!contents) return found;
+    for (const box of document.querySelectorAll('.table-box'))
+      for (const block of ['start', 'center', 'end'] as const) {
+        box.scrollIntoView({block});
+        await new Promise((done) => setTimeout(done, 100));
+        const [table, list] = [box.getBoundingClientRect(), contents.getBoundingClientRect()];
+        const isOn = table.right > list.left && table.top < list.bottom && table.bottom > list.top;
+        if (isOn && getComputedStyle(contents).opacity !== '0') found.push(`${block}: ${box.textContent.slice(0, 40)}`);
+      }
+    return found;
+  });
+
 async function expectRecord(page: Page, label: string): Promise<void> {
   await boxesMeasured(page);
   expect((await labelOf(page, `td[data-label="${label}"]`))[0]).toContain(label);
   await expect(scrolling(page)).toHaveCount(0);
 }
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.use({savesData: true, contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('tables', () => {
   test('the head of a long table stays below the navbar', async ({page}) => {
@@ -51,6 +70,21 @@ test.describe('tables', () => {
     expect(await box.evaluate(({scrollLeft, scrollTop}) => [scrollLeft > 0, scrollTop > 0])).toEqual([true, true]);
     expect(await inside('Provider')).toEqual(headBefore);
     expect((await inside('Azure'))[0]).toBe(headBefore[0]);
+  });
+
+  test('no table lies on the contents that show next to it', async ({page}) => {
+    test.setTimeout(isWhole ? 900_000 : 180_000);
+    const routes = ['/docs/compare', '/docs/concepts/deploy-engine', ...sample(sitemapRoutes(), 3)];
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({width, height: 900});
+      for (const route of routes) {
+        await open(page, route);
+        expect(await onContents(page), `${route} at ${width} px`).toEqual([]);
+      }
+    }
+    // They're back where no table is.
+    await open(page, '/docs/concepts/deploy-engine');
+    await expect(page.locator('nav.toc')).toHaveCSS('opacity', '1');
   });
 
   test('on a phone a row is a record without labels for what says itself, and nothing scrolls sideways', async ({

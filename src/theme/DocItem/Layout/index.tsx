@@ -11,13 +11,26 @@ import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {markdownAddress} from '@site/src/lib/markdown/address';
 import {useWideOnly} from '@site/src/hooks/use-wide-only';
 
 /** Next to the page. A component of its own, since it renders again once the browser says how wide its window is. */
 function Contents(): ReactNode {
   const windowSize = useWindowSize();
+  const nav = useRef<HTMLElement>(null);
+  // Hidden while a table that takes their room too passes by.
+  useEffect(() => {
+    const hide = () => {
+      const {left, top, bottom} = nav.current?.getBoundingClientRect() ?? new DOMRect();
+      const isCovering = (table: DOMRect) => table.right > left && table.top < bottom && table.bottom > top;
+      const tables = Array.from(document.querySelectorAll('.table-box'), (box) => box.getBoundingClientRect());
+      nav.current?.classList.toggle('toc--covered', tables.some(isCovering));
+    };
+    hide();
+    window.addEventListener('scroll', hide, {passive: true});
+    return () => window.removeEventListener('scroll', hide);
+  }, []);
   const contents = useWideOnly(
     <>
       <p className="toc__title" id="toc-title">
@@ -26,7 +39,9 @@ function Contents(): ReactNode {
       <DocItemTOCDesktop />
     </>,
   );
-  return windowSize === 'mobile' ? null : <nav className="toc screen-only" aria-labelledby="toc-title" {...contents} />;
+  return windowSize === 'mobile' ? null : (
+    <nav ref={nav} className="toc screen-only" aria-labelledby="toc-title" {...contents} />
+  );
 }
 
 export default function DocItemLayout({children}: Props): ReactNode {
