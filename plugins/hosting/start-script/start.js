@@ -35,8 +35,9 @@
     let typed;
     const press = ({target}) => {
       const button = target.closest('button');
+      // Enter and Space press the search's button again while it has the focus.
+      typed = button?.matches('[aria-keyshortcuts]') ? (typed ?? '') : undefined;
       repeat = button && (() => button.click());
-      typed = undefined;
     };
     // src/search/screen/use-shortcuts.ts decides what they do. Here the browser is only kept from using them itself.
     const pressKey = (event) => {
@@ -47,11 +48,7 @@
       else if (typed && key === 'Backspace') typed = typed.slice(0, -1);
       else if (isToggle || (key === '/' && !hasModifier && !target.closest('input, select, textarea'))) {
         typed = '';
-        repeat = () => {
-          dispatchEvent(new KeyboardEvent('keydown', event));
-          // The search has its field then.
-          setTimeout(() => document.execCommand('insertText', false, typed));
-        };
+        repeat = () => dispatchEvent(new KeyboardEvent('keydown', event));
       } else return;
       event.preventDefault();
     };
@@ -63,6 +60,8 @@
       document.removeEventListener('click', press, true);
       document.removeEventListener('keydown', pressKey, true);
       if (repeat) repeat();
+      // The search has its field then.
+      if (typed) setTimeout(() => document.execCommand('insertText', false, typed));
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
