@@ -69,7 +69,6 @@ function Result({of: {service, outcome}}: {of: FigureRow}): ReactNode {
     );
   if (!outcome) return <div className={row.result} />;
   const {symbol, detail, by} = outcome;
-  const isPublic = symbol === 'globe';
   return (
     <div className={row.result}>
       <span className={row.lead} />
@@ -81,7 +80,7 @@ function Result({of: {service, outcome}}: {of: FigureRow}): ReactNode {
         <b>{byProvider((id) => by[id]?.name)}</b>
         {detail && <span className={row.detail}>{detail}</span>}
       </span>
-      {isPublic && (
+      {symbol === 'globe' && (
         <>
           <span className={row.tail} />
           <span className={row.address}>
@@ -93,15 +92,6 @@ function Result({of: {service, outcome}}: {of: FigureRow}): ReactNode {
     </div>
   );
 }
-
-/** Room above and below the lines. */
-const Padding = () => (
-  <div className={styles.padding}>
-    <div className={row.source} />
-    <div />
-    <div className={row.result} />
-  </div>
-);
 
 /**
  * The idea in one picture: a Compose file on the left, the cloud that the reader chooses on the right, and a wire for each
@@ -121,7 +111,6 @@ export function HomeFigure(): ReactNode {
           <Choice legend="Where it runs" name="figure-provider" choices={providers} value="aws" />
         </div>
       </div>
-      <Padding />
       <ol className={styles.rows}>
         {rows.map((one) => (
           <li key={one.line}>
@@ -130,7 +119,6 @@ export function HomeFigure(): ReactNode {
           </li>
         ))}
       </ol>
-      <Padding />
       <div className={foot.foot}>
         <div className={foot.command}>
           <span className={foot.prompt} aria-hidden="true">
@@ -138,7 +126,7 @@ export function HomeFigure(): ReactNode {
           </span>
           <code className={foot.code}>{byProvider((id) => `${slug} compose up --stack=${id}`)}</code>
         </div>
-        <div className={foot.arrow} />
+        <div className={row.wire} />
         <div className={foot.outcome}>
           <span className="dot" aria-hidden="true" />
           <b>Running</b>
