@@ -122,7 +122,7 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
               className={styles.field}
               aria-label="Compose file, log or error"
               aria-describedby="check-privacy"
-              placeholder={'Paste a compose.yaml, a log or an error,\nor drop your files here.'}
+              placeholder={'Paste a compose.yaml, a log\nor an error, or drop files.'}
               spellCheck={false}
               autoCapitalize="off"
               autoComplete="off"
