@@ -14,9 +14,10 @@ const COMPOSE_TITLE = /(^|\/)(docker-)?compose[\w.-]*\.ya?ml$/;
  */
 const REFUSED_WARNINGS = /^(?:key:|obsolete-version|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
 
-/** What stops a deployment is refused in an example, and so are some warnings. */
-const isRefused = ({severity, rule}: Finding): boolean =>
-  severity === 'stops' || severity === 'wont-work' || (severity === 'warns' && REFUSED_WARNINGS.test(rule));
+/** What stops a deployment is refused in an example, and so are some warnings, and a name that becomes an address. */
+const isRefused = ({severity, rule, text}: Finding): boolean =>
+  ['stops', 'wont-work'].includes(severity) ||
+  (severity === 'warns' ? REFUSED_WARNINGS.test(rule) : text.includes(', so the value becomes its public host name'));
 
 export const isComposeFence = (fence: Fence) =>
   fence.lang === 'yaml' && !fence.meta.fragment && COMPOSE_TITLE.test(fence.meta.title ?? '');
