@@ -23,7 +23,7 @@ declare module '@generated/outputs/default/home-figure.json' {
 }
 
 declare module '@generated/outputs/default/nearest-pages.json' {
-  import type {PageList} from 'docs-mcp/pages';
+  import type {PageList} from 'docs-index/pages';
 
   const pages: PageList;
   export default pages;

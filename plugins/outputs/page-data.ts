@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import type {PageList} from 'docs-mcp/pages';
+import type {PageList} from 'docs-index/pages';
 import type {AskSettings} from '../../src/search/settings';
 import {readOutline} from '../pages/outline';
 import {loadProviders} from '../pages/data/providers';

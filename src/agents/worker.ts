@@ -4,7 +4,7 @@ import nearestPages from '@generated/outputs/default/nearest-pages.json';
 import {expose} from 'comlink';
 import type {Rules} from 'compose-check/types';
 import {problemOf} from 'docs-mcp/answers';
-import {Pages} from 'docs-mcp/pages';
+import {Pages} from 'docs-index/pages';
 import {type AddTool, addCheckTools, addPageTools} from 'docs-mcp/tools';
 import type {Engine} from 'docs-index/search/engine';
 import * as z from 'zod';

@@ -2,11 +2,10 @@ import type {CallToolResult} from '@modelcontextprotocol/server';
 import {type AnswerState, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {parseMarkdown} from 'docs-index/markdown/parse';
 import {cutSections} from 'docs-index/markdown/sections';
+import type {PageFacts, Pages} from 'docs-index/pages';
 import {titleOf} from 'docs-index/search/record';
 import type {Engine} from 'docs-index/search/engine';
-import type {PageFacts} from './facts';
 import type {Library} from './library';
-import type {Pages} from './pages';
 
 /** What answers about pages need: a build, or the site in a browser. */
 export interface Docs {

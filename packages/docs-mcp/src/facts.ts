@@ -1,9 +1,4 @@
-export interface PageFacts {
-  /** Address on the site, such as `/docs/concepts/compose`. */
-  permalink: string;
-  title: string;
-  description: string;
-}
+import type {PageFacts} from 'docs-index/pages';
 
 /**
  * What the server knows of the site besides its pages, its search index and the rules of the check. The site's build

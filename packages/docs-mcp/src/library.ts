@@ -2,12 +2,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Rules} from 'compose-check/types';
 import {Answerer} from 'docs-index/answers/answerer';
+import {type PageFacts, Pages} from 'docs-index/pages';
 import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
 import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
 import {CATALOG} from './constants';
-import type {Facts, PageFacts} from './facts';
-import {Pages} from './pages';
+import type {Facts} from './facts';
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
 

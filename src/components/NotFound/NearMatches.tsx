@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
-import type {PageFacts} from 'docs-mcp/facts';
+import type {PageFacts} from 'docs-index/pages';
 
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {
@@ -31,7 +31,7 @@ const MOST_DIFFERENT = 0.45;
 function useNearest(path: string): PageFacts[] {
   const [near, setNear] = useState<PageFacts[]>([]);
   useEffect(() => {
-    const parts = [import('docs-mcp/pages'), import('@generated/outputs/default/nearest-pages.json')] as const;
+    const parts = [import('docs-index/pages'), import('@generated/outputs/default/nearest-pages.json')] as const;
     Promise.all(parts).then(
       ([{Pages}, {default: list}]) => setNear(Pages.named(list).nearest(path, 4, MOST_DIFFERENT)),
       // The front pages are shown instead.

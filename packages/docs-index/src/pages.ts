@@ -1,5 +1,11 @@
 import {distance} from 'fastest-levenshtein';
-import type {PageFacts} from './facts';
+
+export interface PageFacts {
+  /** Address on the site, such as `/docs/concepts/compose`. */
+  permalink: string;
+  title: string;
+  description: string;
+}
 
 /** Address and title of every page. */
 export type PageList = [path: string, title: string][];
