@@ -10,7 +10,7 @@ export interface TextFile {
 /** Facts that pages show. */
 export const DATA_FOLDERS = ['src/data', 'packages/compose-check/data'];
 
-/** Paths below folders whose names match, sorted. */
+/** Paths below folders whose names match, sorted; no links to nothing, as Emacs leaves them. */
 export function findFiles(folders: string[], pattern: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -19,7 +19,7 @@ export function findFiles(folders: string[], pattern: RegExp): string[] {
         posix.join(folder, name.replaceAll('\\', '/')),
       ),
     )
-    .filter((path) => pattern.test(path))
+    .filter((path) => pattern.test(path) && existsSync(path))
     .sort();
 }
 
