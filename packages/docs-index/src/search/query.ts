@@ -32,8 +32,6 @@ interface Synonyms {
 }
 
 const SYNONYM_WEIGHT = 0.6;
-/** Weight of a phrase without its stop words: `log`, from `log in`. */
-const CUT_WEIGHT = 0.5;
 export const WEAK_WEIGHT = 0.5;
 const LONGEST_PHRASE = 4;
 /** Query parts from which meaning says more than the words: of two, each is meant. */
@@ -146,12 +144,11 @@ function partAt(all: Word[], start: number, isTelling: boolean): Part | null {
 
 function conceptOf({words, others}: Part, isTyped: boolean): Concept {
   const own = words.some((word) => !word.stop) ? words.filter((word) => !word.stop) : words;
-  // A phrase without its stop words may mean something else, so it weighs less.
+  // A phrase without its stop words may mean something else, `log` than `log in`: what it means counts as much.
   const isCut = own.length < words.length;
-  const mine = ownAlternatives(own, others.length > 0);
   return {
     alternatives: [
-      ...(isCut ? mine.map((one) => ({...one, weight: one.weight * CUT_WEIGHT})) : mine),
+      ...ownAlternatives(own, others.length > 0),
       ...others.map((terms) => ({terms, weight: isCut ? 1 : SYNONYM_WEIGHT})),
     ],
     identifier: own.every((word) => word.identifier),

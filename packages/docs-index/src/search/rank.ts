@@ -25,7 +25,7 @@ const LEAST_COVERAGE = 0.4;
 /** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
 const COVERAGE_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
-const NAMING: Field[] = ['title', 'page', 'parents', 'names', 'keywords'];
+const NAMING: Field[] = ['title', 'page', 'names', 'keywords'];
 const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));
 const SECTIONS_A_PAGE = 3;
 /** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */

@@ -2,7 +2,7 @@ import {type SearchRecord, titleOf} from './record';
 import {terms} from './text/tokenize';
 
 /** What the index has of a record, with its weight: a section's own title before the page's, names before text. */
-const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 6, lead: 1, content: 0.7, code: 0.3};
+const BOOST = {title: 6, page: 4, names: 12, keywords: 6, content: 0.7, code: 0.3};
 
 export type Field = keyof typeof BOOST;
 
@@ -28,21 +28,12 @@ const ONE = 0.5;
 const PREFIX_WEIGHT = 0.5;
 const MISSING_LETTER = 0.3;
 
-/** The beginning of a text, enough to tell what it's about. */
-const LEAD = /^(?:\S+\s+){0,30}\S+/;
-
 function textsOf(record: SearchRecord): Record<Field, string> {
-  const {hierarchy, type} = record;
-  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].filter(
-    (parent) => parent && parent !== hierarchy[type],
-  );
   return {
     title: titleOf(record),
-    page: [hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
-    parents: parents.join(' '),
+    page: [record.hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
     names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
     keywords: record.keywords.join(' · '),
-    lead: LEAD.exec(record.content)?.[0] ?? '',
     content: record.content,
     code: record.code,
   };
