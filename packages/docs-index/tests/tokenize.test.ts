@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {plainQuery} from 'docs-index/search/text/plain-query';
-import {isIdentifier, normalize, stem, terms} from 'docs-index/search/text/tokenize';
+import {isIdentifier, stem, terms} from 'docs-index/search/text/tokenize';
 
 describe('terms', () => {
   it.each([
@@ -22,10 +22,6 @@ describe('terms', () => {
       .filter(Boolean)
       .map((term) => (isIdentifier(term) ? term : stem(term)));
     expect(terms(text)).toEqual(stems);
-  });
-
-  it('compare titles without punctuation', () => {
-    expect(normalize('What does it cost?')).toBe('what does it cost');
   });
 });
 

@@ -1,8 +1,7 @@
 import {type SearchRecord, titleOf} from './record';
-import {Vocabulary, editDistance} from './text/spelling';
+import {Vocabulary} from './text/spelling';
 import {WEAK_WORDS} from './text/stop-words';
 import {plainQuery} from './text/plain-query';
-import {normalize} from './text/tokenize';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, LONG, WEAK_WEIGHT, readQuery} from './query';
@@ -15,16 +14,6 @@ import type {Vectors} from '../vectors/vectors';
 const MAXIMUM_QUERY = 512;
 
 const asRead = (query: string): string => plainQuery(query).slice(0, MAXIMUM_QUERY);
-
-/** Share of the letters of the most alike pair of words that agree; nothing when fewer than most do. */
-function likeness(words: readonly string[], title: string): number {
-  const own = normalize(title).split(' ');
-  const pairs = words.flatMap((word) =>
-    own.map((other) => 1 - editDistance(word, other, word.length) / Math.max(word.length, other.length)),
-  );
-  const best = Math.max(0, ...pairs);
-  return best > 0.6 ? best : 0;
-}
 
 /** Searches the sections of the site. Doesn't depend on workers, requests or the page. */
 export class Engine {
@@ -89,19 +78,9 @@ export class Engine {
     return spread(this.rank(query));
   }
 
-  /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */
-  suggest(query: string, limit = 3): string[] {
-    const words = normalize(plainQuery(query))
-      .split(' ')
-      .filter((word) => word.length > 2);
-    const scored = this.records
-      .filter((record) => record.kind === 'page')
-      .map((record) => ({
-        title: record.hierarchy.lvl1,
-        near: likeness(words, record.hierarchy.lvl1),
-        links: record.inboundLinks,
-      }));
-    scored.sort((a, b) => b.near - a.near || b.links - a.links);
-    return scored.slice(0, limit).map(({title}) => title);
+  /** Titles of pages to try after a query that found nothing: those most linked to, because a misspelled word finds something. */
+  suggest(limit = 3): string[] {
+    const pages = this.records.filter(({kind}) => kind === 'page').sort((a, b) => b.inboundLinks - a.inboundLinks);
+    return pages.slice(0, limit).map(({hierarchy}) => hierarchy.lvl1);
   }
 }

@@ -45,6 +45,6 @@ export function respond(engine: Engine, request: SearchRequest): SearchResult {
     hits: found.slice(0, hitsPerPage).map((ranked) => hitOf(ranked, words)),
     nbHits: found.length,
     query,
-    ...(found.length === 0 && query.trim() && {suggestions: engine.suggest(query)}),
+    ...(found.length === 0 && query.trim() && {suggestions: engine.suggest()}),
   };
 }

@@ -6,7 +6,7 @@ const WORD = /\p{L}{3,}/gu;
  * Number of single letters to insert, drop or change, or of neighbors to swap, that make one word the other
  * (optimal string alignment). Stops early, with a number above `limit`, when there are more.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let previous = Array.from({length: b.length + 1}, (_, column) => column);

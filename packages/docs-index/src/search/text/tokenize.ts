@@ -81,6 +81,3 @@ export function terms(text: string): string[] {
   for (const run of text.match(RUN) ?? []) for (const {term} of tokensOf(run)) found.push(term);
   return found;
 }
-
-/** Text for comparing titles and messages: lowercase, words only. */
-export const normalize = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');
