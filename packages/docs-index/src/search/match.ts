@@ -2,8 +2,6 @@ import type {Vocabulary} from './text/spelling';
 import type {Alternative, Concept} from './query';
 import type {Match, Matches, SectionIndex} from './section-index';
 
-/** A corrected or completed word is less certain than a written one. */
-const GUESS_WEIGHT = 0.5;
 const SHORTEST_CORRECTED = 5;
 
 interface Site {
@@ -58,7 +56,7 @@ function matchTerm(site: Site, term: string, written: string, last: boolean): Ma
   const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
   const found = unite(guesses.map((guess) => site.index.find(guess, false)));
   const isGuess = completed.length === 0;
-  return new Map([...found].map(([id, match]) => [id, {...match, score: match.score * GUESS_WEIGHT, isGuess}]));
+  return new Map([...found].map(([id, match]) => [id, {...match, isGuess}]));
 }
 
 function matchAlternative(site: Site, {terms, written, weight, known}: Alternative, last: boolean): Matches {
