@@ -32,9 +32,9 @@ import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
 const RULES = [
   openPorts,
   developersPorts,
+  idleTools,
   proxies,
   fileProxies,
-  idleTools,
   securePorts,
   portModes,
   onePublicPort,

@@ -1,6 +1,6 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
-import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, unpublishedPort} from '../judge/gaps/gap';
+import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
@@ -84,15 +84,16 @@ export const hasNetworks = (plan: Plan): boolean =>
 /** On Azure only an `ingress` port has an address, and outside of `default` it's a private one. */
 const isByNetwork = (plan: Plan): boolean => plan.context.input.provider === 'azure' && !hasNetworks(plan);
 
-/** Whether a cloud opens each `host` port to the internet, and no service of the project needs this one. */
-const isOnlyOpen = ({context, used}: Plan, {name}: Service): boolean =>
-  context.rules.plan.clouds[context.input.provider]?.hostPorts === 'open' &&
-  !used.has(name) &&
-  !addressesOf(context).some(({service, host}) => host === name && service.name !== name);
+/** Whether another service of the project needs one. */
+const isCalled = (plan: Plan, {name}: Service): boolean =>
+  plan.used.has(name) ||
+  plan.hits('localhost').some((hit) => slotOf(hit, 'OTHER') === name) ||
+  addressesOf(plan.context).some(({service, host}) => host === name && service.name !== name);
 
-/** Closes a port to visitors: the others still reach it, or nobody does where it would be open. */
+/** Closes a port to visitors: the others still reach it, or nobody does where each `host` port is open to the internet. */
 export function closePort(plan: Plan, draft: Draft, service: Service, port: Port): void {
-  if (isOnlyOpen(plan, service)) draft.removeItem(port.place);
+  const {rules, input} = plan.context;
+  if (rules.plan.clouds[input.provider]?.hostPorts === 'open' && !isCalled(plan, service)) draft.removeItem(port.place);
   else draft.replace(port.place, hostPort(port));
 }
 
@@ -192,7 +193,8 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
     change(reason, text, question, String(target));
   } else if (isOwnProtocol && (modeOf(port) === 'ingress' || hostIp || isOpen(port))) {
     plan.hide(service, port.target);
-    change('private-port', hostPort(port));
+    const isForOthers = isOtherServer(service, plan.context) || isCalled(plan, service);
+    change(isForOthers ? 'private-port' : 'inner-protocol', hostPort(port));
   } else if (hostIp) {
     const isLocal = /^(?:127\.|::1$|\$)/.test(hostIp);
     const reason = isLocal ? 'local-port' : 'port-address';
