@@ -23,12 +23,14 @@ const onContents = (page: Page) =>
     const found: string[] = [];
     const contents = document.querySelector('nav.toc');
     if (!contents) return found;
-    for (const box of document.querySelectorAll('.table-box'))
+    const {left} = contents.getBoundingClientRect();
+    const wide = [...document.querySelectorAll('.table-box')].filter((box) => box.getBoundingClientRect().right > left);
+    for (const box of wide)
       for (const block of ['start', 'center', 'end'] as const) {
         box.scrollIntoView({block});
         await new Promise((done) => setTimeout(done, 100));
         const [table, list] = [box.getBoundingClientRect(), contents.getBoundingClientRect()];
-        const isOn = table.right > list.left && table.top < list.bottom && table.bottom > list.top;
+        const isOn = table.top < list.bottom && table.bottom > list.top;
         if (isOn && getComputedStyle(contents).opacity !== '0') found.push(`${block}: ${box.textContent.slice(0, 40)}`);
       }
     return found;

@@ -1,16 +1,4 @@
-import type {
-  Blockquote,
-  Code,
-  Heading,
-  Node,
-  Parent,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableCell,
-  TableRow,
-} from 'mdast';
+import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
@@ -139,16 +127,18 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
+type Row = Table['children'][number];
+
 const isOlder = (node: PhrasingContent): node is PhrasingContent & Element =>
   isNamed(node, 'Engine') && attributeOf(node, 'is') === 'older';
 
 /** What the older engine does, in a column whose head names it once, if more than one cell has it. */
-function withOlderColumns({children: rows}: Table): TableRow[] {
-  const olderOf = (row: TableRow, column: number) => (row.children[column]?.children ?? []).filter(isOlder);
+function withOlderColumns({children: rows}: Table): Row[] {
+  const olderOf = (row: Row, column: number) => (row.children[column]?.children ?? []).filter(isOlder);
   const isSplit = (column: number) => rows.filter((row) => olderOf(row, column).length).length > 1;
   const split =
-    (row: TableRow) =>
-    (cell: TableCell, column: number): TableCell[] => {
+    (row: Row) =>
+    (cell: Row['children'][number], column: number): Row['children'] => {
       if (!isSplit(column)) return [cell];
       const older = olderOf(row, column).flatMap(({children}) => children as PhrasingContent[]);
       const children = row === rows[0] ? words(['Older engine, ', cell.children]) : older;
