@@ -11,7 +11,7 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 
 interface Package {
   name?: string;
-  version?: string;
+  version?: string | undefined;
   dev?: boolean;
   resolved?: string;
   integrity?: string;
@@ -70,12 +70,10 @@ function complete(lockfile: Lockfile): Lockfile {
     };
   }
   for (const [path, one] of Object.entries(packages)) {
+    const {name, version, ...others} = one;
     // In npm's order of keys.
-    const {name, version, integrity} = one;
-    if (integrity)
-      packages[path] = Object.assign({...(name && {name}), version, resolved: ''}, one, {
-        resolved: addressOf(path, one),
-      });
+    const described = {...(name && {name}), version, resolved: addressOf(path, one)};
+    if (others.integrity) packages[path] = {...described, ...others, resolved: described.resolved};
   }
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return {...lockfile, packages: Object.fromEntries(sorted)};
