@@ -1,6 +1,5 @@
 // Adds to package-lock.json what npm may leave out. Usage: jiti tools/complete-lockfile.ts
-// - The binaries of other systems that the registry in use doesn't have: without them `npm ci` refuses the file, and other
-//   systems would install nothing.
+// - The binaries of other systems that the registry in use lacks: without them `npm ci` refuses the file.
 // - Each package's address, or npm asks the registry about every version of it first: 200 MB of 403. The host stands for the
 //   registry in use (`replace-registry-host` in .npmrc).
 import {readFileSync, writeFileSync} from 'node:fs';

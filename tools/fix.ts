@@ -1,5 +1,4 @@
-// Fixes what can be fixed without thinking: format, lint, styles, Markdown, the word list, the addresses of the site, and
-// who reviews changes.
+// Fixes what needs no thought: format, lint, styles, Markdown, the word list, the site's addresses, and who reviews changes.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {site} from '../config/site';

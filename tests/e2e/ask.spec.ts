@@ -33,7 +33,6 @@ test('quotes the rows that answer, and says when the docs do not answer, and whe
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
   await ask(page, 'global flags');
-  // With the head: a row of a longer table says too little alone.
   await expect(answer(page).getByRole('table').getByRole('row')).toHaveCount(3);
   await expect(
     answer(page)

@@ -84,7 +84,6 @@ test.describe('tables', () => {
         expect(await onContents(page), `${route} at ${width} px`).toEqual([]);
       }
     }
-    // They're back where no table is.
     await open(page, '/docs/concepts/deploy-engine');
     await expect(page.locator('nav.toc')).toHaveCSS('opacity', '1');
   });

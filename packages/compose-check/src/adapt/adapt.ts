@@ -24,7 +24,7 @@ import {
   securePorts,
 } from './private-ports';
 import {profiles} from './profiles';
-import {fileProxies, idleTools, proxies} from './proxy';
+import {fileProxies, idleTools, ownDomains, proxies} from './proxy';
 import {type AdaptedChange, shown} from './shown';
 import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
 
@@ -37,6 +37,7 @@ const RULES = [
   fileProxies,
   securePorts,
   portModes,
+  ownDomains,
   onePublicPort,
   adminTools,
   somethingPublic,

@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {domainsOf} from '../judge/gaps/reach';
 import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
@@ -199,7 +200,9 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
     const isLocal = /^(?:127\.|::1$|\$)/.test(hostIp);
     const reason = isLocal ? 'local-port' : 'port-address';
     const id = `${reason}:${service.name}:${subject}`;
-    const question = isLocal ? plan.ask(id, ['private', 'public'], 'private') : undefined;
+    // A domain in its labels is for visitors, who come through a server on the same machine.
+    const usual = domainsOf(service).length > 0 ? 'public' : 'private';
+    const question = isLocal ? plan.ask(id, ['private', 'public'], usual) : undefined;
     const isPublic = question?.answer !== 'private' && protocol === 'tcp';
     if (isPublic) plan.published.add(service.name);
     else plan.hide(service, port.target);

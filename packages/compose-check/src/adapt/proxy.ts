@@ -78,19 +78,21 @@ function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<strin
 }
 
 /** The load balancer knows a service by one domain. The file has it, and only the reader knows whether it's to move. */
-function ownDomain(plan: Plan, service: Service): void {
-  const [first = '', ...others] = domainsOf(service);
-  const isTaken = service.value.entries.has('domainname') || !plan.isPublic(service);
-  if (!first || isTaken || !/^(?:aws|gcp|azure)$/.test(plan.context.input.provider)) return;
-  const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], first);
-  plan.propose(service, {
-    reason: 'own-domain',
-    question,
-    slots: {DOMAIN: first},
-    apply: (draft) =>
-      question.answer === 'none' ? undefined : draft.add(plan.ownMap(service.name), 'domainname', first, AFTER),
-  });
-  if (others.length > 0) plan.propose(service, {reason: 'other-domains', slots: {OTHERS: others.join(' ')}});
+export function ownDomains(plan: Plan): void {
+  if (!/^(?:aws|gcp|azure)$/.test(plan.context.input.provider)) return;
+  for (const service of plan.services) {
+    const [first = '', ...others] = domainsOf(service);
+    if (!first || service.value.entries.has('domainname') || !plan.isPublic(service)) continue;
+    const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], first);
+    plan.propose(service, {
+      reason: 'own-domain',
+      question,
+      slots: {DOMAIN: first},
+      apply: (draft) =>
+        question.answer === 'none' ? undefined : draft.add(plan.ownMap(service.name), 'domainname', first, AFTER),
+    });
+    if (others.length > 0) plan.propose(service, {reason: 'other-domains', slots: {OTHERS: others.join(' ')}});
+  }
 }
 
 /** A rule for one part of an address, whose other parts go elsewhere. */
@@ -132,7 +134,6 @@ export function proxies(plan: Plan): void {
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
   }
-  for (const service of plan.services) ownDomain(plan, service);
 }
 
 const PROXY_FILE = /Caddyfile|\.conf$|conf\.d|haproxy[^/]*\.cfg|envoy[^/]*\.ya?ml|\/etc\/(?:nginx|caddy)/i;
