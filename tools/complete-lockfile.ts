@@ -70,7 +70,6 @@ function complete(lockfile: Lockfile): Lockfile {
   }
   for (const [path, one] of Object.entries(packages)) {
     const {name, version, ...others} = one;
-    // In npm's order of keys.
     const described = {...(name && {name}), version, resolved: addressOf(path, one)};
     if (others.integrity) packages[path] = {...described, ...others, resolved: described.resolved};
   }

@@ -3,8 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {site} from '../config/site';
 
-// oxfmt comes after those that change code. Markdown takes two passes: only once the first has removed the blanks after a
-// heading does the second see that a blank line is missing.
+// oxfmt comes after those that change code. Markdown's second pass sees what is wrong once the first has changed it.
 const STEPS = [
   'oxlint --fix',
   'stylelint --fix "src/**/*.css"',
