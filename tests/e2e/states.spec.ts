@@ -55,6 +55,7 @@ const STATES: Record<string, State> = {
   'check, adapted': {
     reach: async (page) => {
       await judge(page, SHOP);
+      await page.getByText(/changes, each with its reason/).click();
       await expect(page.getByRole('list', {name: 'Changes'}).getByRole('listitem').first()).toBeVisible();
     },
     part: 'main',

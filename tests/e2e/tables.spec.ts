@@ -28,10 +28,11 @@ const onContents = (page: Page) =>
     for (const box of wide)
       for (const block of ['start', 'center', 'end'] as const) {
         box.scrollIntoView({block});
-        await new Promise((done) => setTimeout(done, 100));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        await Promise.all(contents.getAnimations().map(({finished}) => finished));
         const [table, list] = [box.getBoundingClientRect(), contents.getBoundingClientRect()];
-        const isOn = table.top < list.bottom && table.bottom > list.top;
-        if (isOn && getComputedStyle(contents).opacity !== '0') found.push(`${block}: ${box.textContent.slice(0, 40)}`);
+        const isShown = getComputedStyle(contents).opacity !== '0';
+        if (isShown && table.top < list.bottom && table.bottom > list.top) found.push(`${block}: ${box.textContent}`);
       }
     return found;
   });
