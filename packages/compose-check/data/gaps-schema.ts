@@ -80,6 +80,11 @@ export const gapFactsSchema = z.strictObject({
   optionalSocket: words.describe(
     'Ends of the names of images that use the Docker socket, and also have work without it.',
   ),
+  innerDatabases: z
+    .record(z.string(), text)
+    .describe(
+      'Ends of images that keep all they have in a database inside, and how variables begin that name another.',
+    ),
   memoryFlags: z
     .record(z.string(), z.string())
     .describe('What options that reserve memory begin with, and the unit of a number without one.'),

@@ -26,7 +26,7 @@ import {
 import {profiles} from './profiles';
 import {fileProxies, idleTools, ownDomains, proxies} from './proxy';
 import {type AdaptedChange, shown} from './shown';
-import {buildArguments, jobs, mounts, sharedBuilds} from './storage';
+import {buildArguments, jobs, mounts, outerDockerfiles, sharedBuilds} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
@@ -48,6 +48,7 @@ const RULES = [
   mounts,
   sharedBuilds,
   buildArguments,
+  outerDockerfiles,
   losses,
   privateNetwork,
   publicNetwork,

@@ -39,6 +39,9 @@ function withPublic(plan: Plan, text: string, from: RegExp, name: string): strin
   const isList = separator !== '' && own >= 0 && !/["'{}[\]]/.test(value);
   // Two names of the machine are one address there.
   const isThere = parts.some((part) => part === `https://${name}`);
+  // The deployment replaces one name: what is right already stays right.
+  const isTaken = plan.services.some((one) => one.name !== name && isReplaced(plan, value, one.name));
+  if (isTaken && !isThere) return text;
   if (isList && isThere) return `${open}${parts.filter((_, index) => index !== own).join(separator)}${close}`;
   const found = [value.replace(from, to), ...(isList ? [moved] : [])].find((one) => isReplaced(plan, one, name));
   return found === undefined ? text : `${open}${found}${close}`;

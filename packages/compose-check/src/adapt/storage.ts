@@ -1,7 +1,9 @@
+import {isRemote} from '../judge/build';
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
 import {hasJobs} from '../judge/gaps/images';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
+import {cleanPath} from '../project/find-file';
 import {isOfficialStore, isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
@@ -296,6 +298,23 @@ export function sharedBuilds(plan: Plan): void {
   }
 }
 
+/** A Dockerfile beside the folder that is built: only a copy inside of it gets to the cloud. */
+export function outerDockerfiles(plan: Plan): void {
+  for (const service of plan.services) {
+    const part = plan.part(service.name, 'build', 'dockerfile');
+    const folder = pathIn(textOf(at(service.value, 'build', 'context')) ?? '.');
+    const from = textOf(part?.value) ?? '';
+    const name = from.split('/').at(-1) ?? '';
+    if (!part || !from.startsWith('../') || from.includes('$') || isRemote(folder)) continue;
+    plan.propose(service, {
+      reason: 'inner-dockerfile',
+      place: part.value,
+      slots: {FILE: cleanPath(`${folder}/${from}`), FOLDER: folder, NAME: name},
+      apply: (draft) => draft.replace(part.value, scalar(name)),
+    });
+  }
+}
+
 /** Build arguments that only an env file gives a value. */
 export function buildArguments(plan: Plan): void {
   for (const service of plan.services.filter(({build, name}) => build || plan.ownImages.has(name))) {
@@ -315,6 +334,8 @@ export function buildArguments(plan: Plan): void {
 
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
 export function jobs(plan: Plan): void {
+  for (const {service} of plan.hits('run-once').filter((hit) => !plan.removed.has(hit.service.name)))
+    plan.drop(service, 'server-not-job', ['restart']);
   for (const {service, subject} of plan.hits('job')) {
     const one = plan.services.find(({name}) => name === subject);
     if (!one || isJob(one) || (one.name === service.name && !hasJobs(plan.context))) continue;

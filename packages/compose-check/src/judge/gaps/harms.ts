@@ -3,14 +3,15 @@ import {isPriced, monthInWords} from '../../plan/costs';
 import {isOn, isPublic, openPorts} from '../../plan/facts';
 import {planOf} from '../../plan/plan';
 import {type Port, ingressPorts} from '../../project/ports';
-import {isClient} from '../../project/command';
-import {type Store, isOfficialStore, isStateful} from '../../project/image';
+import {commandOf, isClient} from '../../project/command';
+import {type Store, isOfficialStore, isStateful, repositoryOf} from '../../project/image';
 import {type Service, usedBy} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, at, isScalar, textOf} from '../../yaml/value';
+import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
 import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
-import {keepsData, mountsOf} from './mount';
+import {keepsData, keepsFiles, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
 function managedKey(store: Store | undefined, {rules, input}: Context): string | undefined {
@@ -99,6 +100,23 @@ export const HARM_GAPS = {
     const key = isServer ? managedKey(service.stores[0], context) : undefined;
     const managed = key === undefined ? {} : {variant: 'managed', slots: {CHANGE: `${key}: true`}};
     return kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text, ...managed}));
+  }),
+
+  'inner-database': each((service, context) => {
+    const {image, value, environment} = service;
+    const [, start] =
+      Object.entries(factsOf(context).innerDatabases).find(([end]) => repositoryOf(image).endsWith(end)) ?? [];
+    const isKept = mountsOf(service).some((mount) => !mount.isReadOnly && keepsFiles(mount, service, context));
+    const isElsewhere = /--db(?!-)/.test(commandOf(value).join(' ')) || hasUnreadFile(service, context);
+    const isNamed = environment.some(
+      ({name, text}) => start && name.startsWith(start) && !/^(?:dev-|sqlite|h2)/.test(text ?? ''),
+    );
+    return (
+      start !== undefined &&
+      !isKept &&
+      !isElsewhere &&
+      !isNamed && {...ofKey(service, 'image', service.name), slots: {CHANGE: `${start}…`}}
+    );
   }),
 
   'open-port': each((service, context) =>

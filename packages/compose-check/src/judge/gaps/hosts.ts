@@ -1,4 +1,5 @@
 import type {Context} from '../../context';
+import {hostReplacer} from '../hosts';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
 import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
@@ -261,16 +262,34 @@ export const HOST_GAPS = {
 
   'localhost-as-origin': (context) => localAddresses(context, 'origin'),
 
-  'store-address-on-azure': eachOther(
-    (address, other) => other.managed.length > 0 && !isReplacedOnAzure(address, other) && {},
-  ),
+  'store-address-on-azure': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
+      const variant = other.managed.includes('redis') ? 'redis' : undefined;
+      const isReplaced = other.managed.length === 0 || isReplacedOnAzure(address, other);
+      return isReplaced ? [] : [{...hitOf(address, {OTHER: other.name}), variant}];
+    }),
 
   'store-without-tls': eachOther(({service, scheme, name}, other) => {
+    // What reads `Host=…;Password=…` or `host=… password=…` takes TLS where a server has it.
+    const isOfParts = /host\s*=[^]*\b(?:user|pass)/i.test(
+      service.environment.find((one) => one.name === name)?.text ?? '',
+    );
     const major = Number(/:(?:pg)?(\d+)/.exec(other.image)?.[1] ?? 99);
     const isAsked = service.environment.some((one) => /SSL|TLS/i.test(`${one.name} ${one.text ?? ''}`));
     const isOfStore = other.managed.includes('postgres') && major >= 15 && scheme === '' && name !== 'command';
-    return isOfStore && !isAsked && {};
+    return isOfStore && !isAsked && !isOfParts && {};
   }),
+
+  /** The deployment makes a public address of one name in a value. */
+  'second-name': (context) => {
+    const replaced = hostReplacer(context);
+    return eachOther(({service, name, scheme, below}, other) => {
+      const text = [...service.environment, ...service.args].find((one) => one.name === name)?.text ?? '';
+      const isPublic =
+        /^(?:https|wss)$/.test(scheme) && ingressPorts(other).length > 0 && !/^(?:command|entry)/.test(below);
+      return isPublic && replaced(text)?.name !== other.name && {};
+    })(context);
+  },
 
   'own-localhost': ownLocalhost,
 

@@ -3,7 +3,7 @@ import {removeKey, replacePlace} from '../../fix';
 import {commandOf, scriptOf} from '../../project/command';
 import {type Service, isJob} from '../../project/service';
 import {isRemote} from '../build';
-import {child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
+import {at, child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
 
 import {type FindGap, each, factsOf, ofKey} from './gap';
 
@@ -118,6 +118,14 @@ export const IMAGE_GAPS = {
     const isSet = service.environment.some(({name, text}) => /^POSTGRES_PASSWORD(_FILE)?$/.test(name) && text !== '');
     const isUnknown = isSet || service.isPartial || child(service.value, 'env_file') !== undefined;
     return service.managed.includes('postgres') && !isUnknown && ofKey(service, 'environment', service.name);
+  }),
+
+  /** Servers that Docker isn't to start again, which in the cloud is the sign of a job. */
+  'run-once': each((service, {services}) => {
+    const isAwaited = services.some(
+      ({value}) => textOf(at(value, 'depends_on', service.name, 'condition')) === 'service_completed_successfully',
+    );
+    return isJob(service) && service.ports.length > 0 && !isAwaited && ofKey(service, 'restart', 'restart');
   }),
 
   /** Services that others wait for until they end, and that never do; and those that end, and that nobody waits for. */
