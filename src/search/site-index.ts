@@ -16,7 +16,7 @@ export interface IndexParts {
 export class SiteIndex {
   private titles: Engine | null = null;
   private isWhole = false;
-  /** Whether somebody asks in so many words that it matters what they mean. */
+  /** Whether somebody has searched the whole: what words mean isn't loaded before. */
   private isAsked = false;
   private isMeant = false;
 
@@ -69,7 +69,7 @@ export class SiteIndex {
       await all;
     }
     const engine = await this.loadRecords();
-    this.isAsked ||= requests.some(({query}) => engine.isLong(query));
-    return {results: find(engine), isWhole: this.isMeant || !this.isAsked};
+    this.isAsked = true;
+    return {results: find(engine), isWhole: this.isMeant};
   }
 }

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
-import {LONG} from 'docs-index/search/query';
 import {byMeaning, homesFirst} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
@@ -41,17 +40,18 @@ describe('the order of sections', () => {
   const nearnessOf = ({url}: {url: string}) => (url === '/near' ? 0.9 : 0.1);
   const pageOf = (one: typeof near) => (one.url.startsWith('/near') ? near : one);
 
-  it('is that of meaning in a long query, and of words in a short one', () => {
-    const all = ranked([far, 3], [near, 1]);
-    expect(urls(byMeaning(all, nearnessOf, pageOf, LONG))).toEqual(['/near', '/far']);
-    expect(urls(byMeaning(all, nearnessOf, pageOf, LONG - 1))).toEqual(['/far', '/near']);
+  it('is that of meaning in a long query, and more of words the shorter it is', () => {
+    const all = ranked([far, 15], [near, 1]);
+    expect(urls(byMeaning(all, nearnessOf, pageOf, 2))).toEqual(['/far', '/near']);
+    expect(urls(byMeaning(all, nearnessOf, pageOf, 3))).toEqual(['/near', '/far']);
+    expect(urls(byMeaning(ranked([far, 1.1], [near, 1]), nearnessOf, pageOf, 1))).toEqual(['/near', '/far']);
   });
 
   it('is that of what pages mean where sections mean the same', () => {
     const below = record({url: '/near#oil', title: 'Oil'});
-    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), () => 0.5, pageOf, LONG))).toEqual(['/far', '/near#oil']);
+    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), () => 0.5, pageOf, 5))).toEqual(['/far', '/near#oil']);
     const nearByPage = (one: typeof near) => (one === near ? 0.9 : 0.1);
-    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), nearByPage, pageOf, LONG))).toEqual(['/near#oil', '/far']);
+    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), nearByPage, pageOf, 5))).toEqual(['/near#oil', '/far']);
   });
 
   it('has the home of a topic before what quotes it, and only that', () => {

@@ -4,7 +4,7 @@ import {WEAK_WORDS} from './text/stop-words';
 import {plainQuery} from './text/plain-query';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
-import {type Concept, LONG, WEAK_WEIGHT, readQuery} from './query';
+import {type Concept, WEAK_WEIGHT, readQuery} from './query';
 import {type Ranked, byMeaning, homesFirst, rank, spread} from './rank';
 import {weightOf} from './score';
 import {SectionIndex} from './section-index';
@@ -53,11 +53,6 @@ export class Engine {
   /** What a query asks for. */
   read(query: string): Concept[] {
     return readQuery(asRead(query), this.common);
-  }
-
-  /** Whether a query says so much that its meaning counts, and not only its words. */
-  isLong(query: string): boolean {
-    return this.read(query).length >= LONG;
   }
 
   /**

@@ -34,8 +34,6 @@ interface Synonyms {
 const SYNONYM_WEIGHT = 0.6;
 export const WEAK_WEIGHT = 0.5;
 const LONGEST_PHRASE = 4;
-/** Query parts from which meaning says more than the words: of two, each is meant. */
-export const LONG = 3;
 
 /** Stems of the words of a phrase; names are cut into their words. */
 const phraseTerms = (phrase: string): string[] => (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);

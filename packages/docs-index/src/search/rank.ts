@@ -1,7 +1,7 @@
 import {sumOf} from '../sum-of';
 import type {SearchRecord} from './record';
 import {terms} from './text/tokenize';
-import {type Concept, LONG} from './query';
+import type {Concept} from './query';
 import type {Field, Match, Matches} from './section-index';
 import {score, weightOf} from './score';
 
@@ -28,7 +28,7 @@ const COVERAGE_POWER = 1.5;
 const NAMING: Field[] = ['title', 'page', 'names', 'keywords'];
 const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));
 const SECTIONS_A_PAGE = 3;
-/** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */
+/** How much meaning weighs in a long query: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */
 const MEANING = 5;
 const MEANING_OF_PAGE = 2;
 const BEHIND_HOME = 0.99;
@@ -99,7 +99,7 @@ export function rank(
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 
-/** The sections in the order of what they and their pages mean, and say. Fewer parts than in a long query are taken by the word. */
+/** The sections in the order of what they and their pages mean, and say. The fewer parts a query has, the more its words decide. */
 export function byMeaning(
   ranked: readonly Ranked[],
   nearnessOf: (record: SearchRecord) => number,
@@ -107,10 +107,11 @@ export function byMeaning(
   parts: number,
 ): Ranked[] {
   const near = ranked.map((one) => ({...one, nearness: nearnessOf(one.record)}));
-  if (parts < LONG) return near;
   const meanings = near.map(({record, nearness}) => MEANING * nearness + MEANING_OF_PAGE * nearnessOf(pageOf(record)));
-  const best = Math.max(...meanings);
-  return near.map((one, place) => ({...one, score: one.score * Math.exp((meanings[place] ?? 0) - best)})).sort(byScore);
+  const [best, share] = [Math.max(...meanings), Math.min(1, parts / MOST_ASKED)];
+  return near
+    .map((one, place) => ({...one, score: one.score * Math.exp(share * ((meanings[place] ?? 0) - best))}))
+    .sort(byScore);
 }
 
 /** A section that quotes the home of its topic, as an answer of the FAQ does, comes after it: what found it was looking for the home. */

@@ -1,6 +1,5 @@
 import {sumOf} from '../sum-of';
 import {type SearchRecord, titleOf} from './record';
-import {LONG} from './query';
 import {STOP_WORDS} from './text/stop-words';
 import {terms} from './text/tokenize';
 
@@ -21,6 +20,9 @@ export const FACTOR = {
   /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
   links: 0.15,
 };
+
+/** Query parts that make a question: fewer name a subject. */
+const LONG = 3;
 
 /** A title that shares half of the query is worth much less than half of one that equals it. */
 const FIT_POWER = 1.7;

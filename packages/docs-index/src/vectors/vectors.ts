@@ -100,8 +100,13 @@ export class Vectors {
   /** How near a section is to a text, from -1 to 1: as much what it says as what is nearest, that or one of its phrases. */
   nearness(text: string): (record: SearchRecord) => number {
     const asked = this.vectorOf(bagOf(text));
+    const nearTo = (one: Float32Array): number => {
+      let sum = 0;
+      for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (asked[at] as number);
+      return sum;
+    };
     return (record) => {
-      const near = this.textsOf(record).map((one) => one.reduce((sum, part, at) => sum + part * (asked[at] ?? 0), 0));
+      const near = this.textsOf(record).map(nearTo);
       return ((near[0] ?? 0) + Math.max(...near)) / 2;
     };
   }
