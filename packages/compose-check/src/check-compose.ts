@@ -6,6 +6,7 @@ import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {isPriced} from './plan/costs';
+import {sayPasted} from './pasted';
 import {planOf, resourcesInWords} from './plan/plan';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
@@ -50,6 +51,7 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
+  sayPasted(context);
   const findings = withCauses(report.findings(), rules);
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);

@@ -4,11 +4,12 @@ import {firstSentences} from './judge/notes';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';
 import {withoutUndefined} from './without-undefined';
 
-/** The most important finding of a severity: gaps have an order of their own, the others that of the file. */
+/** The most important finding of a severity: what others come from, then those in the file's order, then gaps in their own. */
 function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
-  const order = rules.gaps.gaps.map(({id}) => `gap:${id}`);
+  const order = ['yaml-pasted', '', ...rules.gaps.gaps.map(({id}) => `gap:${id}`)];
+  const rank = ({rule}: Finding): number => (order.includes(rule) ? order.indexOf(rule) : order.indexOf(''));
   const all = findings.filter((finding) => finding.severity === severity);
-  return all.sort((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule))[0];
+  return all.sort((one, other) => rank(one) - rank(other))[0];
 }
 
 /** What a finding is about, where its remedy doesn't say: `hostname` of `web`. A gap says it. */
