@@ -12,8 +12,6 @@ const config: KnipConfig = {
         'plugins/**/*.cjs',
         // Started by package.json, CI, deploy/Dockerfile and people.
         'tools/*.{ts,mjs}',
-        // Started by tools/docusaurus.ts after a build.
-        'plugins/hosting/pack.ts',
         'src/pages/**/*.tsx',
         // Client modules, which docusaurus.config.ts names.
         'src/resilience/*.ts',

@@ -2,7 +2,6 @@
 // wrote as the one sentence that our own check says about it. Usage: jiti tools/docusaurus.ts COMMAND
 // `npm run build` has V8 optimize a function after seven times as much of it has run (--interrupt-budget): a build is so short
 // that most of what is optimized isn't called often enough afterwards.
-import {spawnSync} from 'node:child_process';
 import {inspect, parseArgs} from 'node:util';
 import {logger} from '@docusaurus/logger';
 
@@ -46,18 +45,17 @@ function fail(error: Failure): never {
 }
 
 /** Packs what the site offers by npx, with the files of the build, which are all written when it has ended. */
-function packForNpx(): void {
+async function packBuild(): Promise<void> {
   const [command, ...args] = process.argv.slice(2);
   if (command !== 'build') return;
   const {values} = parseArgs({args, options: {'out-dir': {type: 'string', default: 'build'}}, strict: false});
-  const script = ['node_modules/jiti/bin/jiti.js', 'plugins/hosting/pack.ts', String(values['out-dir'])];
-  const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'});
-  if (status !== 0) process.exit(1);
+  const {packForNpx} = await import('../plugins/hosting/pack');
+  await packForNpx(String(values['out-dir']));
 }
 
 process.on('unhandledRejection', fail);
 // Docusaurus reads the switches when it's loaded.
 import('@docusaurus/core/lib/index.js')
   .then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)]))
-  .then(packForNpx)
+  .then(packBuild)
   .catch(fail);

@@ -1,8 +1,6 @@
-// Packs what the site offers by npx: the MCP server of the docs as BUILD/mcp.tgz, and the check as BUILD/check.tgz.
-// Usage, after a build, which has all files by then: jiti plugins/hosting/pack.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {type Stats, rspack} from '@rspack/core';
@@ -10,7 +8,7 @@ import {packedCheck} from '../../packages/compose-check/cli/packed';
 import type {Facts} from 'docs-mcp/facts';
 import {packedServer} from 'docs-mcp/packed';
 import {temporaryFolder} from '../../tools/temporary-folder';
-import {cachePath, writeCached} from '../pages/cache';
+import {hashOfFiles, kept} from '../pages/cache';
 
 /** Makes one file of a program and all that it imports. */
 async function compile(entry: string, target: string, filename: string): Promise<Stats> {
@@ -59,22 +57,18 @@ function licensesOf({compilation}: Stats): string {
 
 /** Bundles a program into a folder, with the licenses; anew only when code has changed. */
 async function bundle(entry: string, folder: string, filename: string): Promise<void> {
-  const cache = cachePath('bundles', ['packages', 'package-lock.json', 'plugins/hosting/pack.ts'], entry);
-  if (!existsSync(cache)) {
+  const code = hashOfFiles(['packages', 'package-lock.json', 'plugins/hosting/pack.ts']);
+  const files = await kept(`bundles/${filename}`, [code], async () => {
     const target = temporaryFolder();
     const licenses = licensesOf(await compile(entry, target, filename));
-    writeCached(
-      cache,
-      JSON.stringify({[filename]: readFileSync(join(target, filename), 'utf8'), 'LICENSES.txt': licenses}),
-    );
-  }
+    return {[filename]: readFileSync(join(target, filename), 'utf8'), 'LICENSES.txt': licenses};
+  });
   mkdirSync(folder, {recursive: true});
-  const files = JSON.parse(readFileSync(cache, 'utf8')) as Record<string, string>;
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
 /** The package of a folder. npm writes the same bytes for the same content, whatever the clock says. */
-function pack(folder: string): Uint8Array {
+function pack(folder: string): Buffer {
   const target = temporaryFolder();
   const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
     cwd: folder,
@@ -85,6 +79,15 @@ function pack(folder: string): Uint8Array {
   });
   const [made] = JSON.parse(answer) as {filename: string}[];
   return readFileSync(join(target, made?.filename ?? ''));
+}
+
+/** The package of a folder, packed again only when a file in it has changed. */
+async function packOnce(name: string, folder: string): Promise<Buffer> {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+  const inputs = files.flatMap((path) => [path, readFileSync(join(folder, path))]);
+  return Buffer.from(await kept(`packages/${name}`, inputs, () => pack(folder).toString('base64')), 'base64');
 }
 
 /** A package for npx, beside the program itself. */
@@ -104,21 +107,23 @@ async function make(build: string, entry: string, folder: string, bin: string, p
   const manifest = {...described, bin: {[name]: bin}, engines: {node: '>=20'}};
   writeFileSync(join(whole, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(whole, 'README.md'), readme);
-  const content = pack(whole);
+  const content = await packOnce(name, whole);
   const hash = createHash('sha256').update(content).digest('hex');
   writeFileSync(join(build, address), content);
   writeFileSync(join(build, `${address}.sha256`), `${hash}  ${basename(address)}\n`);
 }
 
-async function main(build: string): Promise<void> {
+/**
+ * Packs what a site offers by npx: the MCP server of the docs as BUILD/mcp.tgz, and the check as BUILD/check.tgz.
+ *
+ * @param folder of a build that has ended, because its files go into the packages
+ */
+export async function packForNpx(folder: string): Promise<void> {
+  const build = resolve(folder).replace(/[/\\]+$/, '');
   const server = `${build}-host/mcp`;
   const facts = JSON.parse(readFileSync(join(server, 'mcp.json'), 'utf8')) as Facts;
   await make(build, 'packages/docs-mcp/src/main.ts', server, 'server.cjs', packedServer(build, facts), facts);
   const check = packedCheck(join(build, facts.files.rules), facts);
   await make(build, 'packages/compose-check/cli/entry.ts', temporaryFolder(), 'check.cjs', check, facts);
 }
-
-main(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+// x

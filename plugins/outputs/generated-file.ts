@@ -2,5 +2,5 @@
 export interface GeneratedFile {
   /** Address from the root of the site, such as `/samples-v2.json`. */
   path: string;
-  make: () => string | Uint8Array | Promise<string | Uint8Array>;
+  make: () => string;
 }

@@ -1,6 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {kept} from '../pages/cache';
+import {lastUpdated} from '../pages/last-updated';
+import {hashOfPages} from '../remark/cache-page';
 
 /**
  * What is made from the sources and isn't a page: data that pages import (page-data.ts), and files next to the pages
@@ -16,19 +19,21 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
     },
 
     async contentLoaded({actions}) {
-      const {pageData} = await import('./page-data');
-      for (const [name, data] of Object.entries(pageData(baseUrl)))
+      const make = async () => (await import('./page-data')).pageData(baseUrl);
+      for (const [name, data] of Object.entries(await kept('page-data', [hashOfPages(), baseUrl], make)))
         await actions.createData(name, JSON.stringify(data));
     },
 
     configureWebpack: () => settings,
 
     async postBuild({outDir}) {
-      const {allFiles} = await import('./registry');
-      for (const {path, make} of allFiles()) {
+      const make = async () => (await import('./registry')).allFiles().map((file) => [file.path, file.make()] as const);
+      // Besides what the pages are made from, the dates of their last commits.
+      const inputs = [hashOfPages(), JSON.stringify([...lastUpdated()])];
+      for (const [path, text] of await kept('outputs', inputs, make)) {
         const target = join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
-        writeFileSync(target, await make());
+        writeFileSync(target, text);
       }
     },
   };

@@ -4,7 +4,7 @@ import {allFiles} from './registry';
 
 interface DevResponse {
   /** Sets the media type, by a file's ending. */
-  type: (ending: string) => {end: (body: string | Uint8Array) => void};
+  type: (ending: string) => {end: (body: string) => void};
 }
 
 /** Settings with which the development server makes files when they are asked for. */
@@ -13,7 +13,7 @@ export function onRequest(): ReturnType<NonNullable<Plugin['configureWebpack']>>
     name: path,
     path,
     middleware(_request: unknown, response: DevResponse, next: (error: unknown) => void) {
-      const send = (content: string | Uint8Array) => void response.type(extname(path)).end(content);
+      const send = (content: string) => void response.type(extname(path)).end(content);
       Promise.resolve().then(make).then(send, next);
     },
   }));

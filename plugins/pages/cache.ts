@@ -57,25 +57,39 @@ export function writeCached(path: string, content: string | Uint8Array): void {
   renameSync(unfinished, path);
 }
 
-interface Cached {
+interface Kept<T> {
   key: string;
-  tree: Root;
+  value: T;
 }
 
-/** Where the tree of a page is cached. A build for another name has its own folder. */
-export const cachedTreePath = (file: string): string => join('.cache', 'pages', site.slug, `${file}.json`);
+/** Where a value is kept. The next build overwrites it, so the folder doesn't grow. A build for another name has its own. */
+const keptPath = (name: string): string => join('.cache', site.slug, `${name}.json`);
+
+function keptFor<T>(name: string, key: string): T | undefined {
+  const path = keptPath(name);
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept<T>) : undefined;
+  return before?.key === key ? before.value : undefined;
+}
+
+function keep<T>(name: string, key: string, value: T): T {
+  writeCached(keptPath(name), JSON.stringify({key, value} satisfies Kept<T>));
+  return value;
+}
 
 /**
- * The tree of a page, made again only when the page or anything else that it's made from has changed. Each page has one
- * file, which the next build overwrites, so the folder doesn't grow.
+ * A value that JSON can hold, made again only when something that it's made from has changed.
  *
- * @param key changes with all that the tree is made from
+ * @param inputs all that it's made from, the code included
  */
-export function cachedTree(file: string, key: string, make: () => Root): Root {
-  const path = cachedTreePath(file);
-  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Cached) : undefined;
-  if (before?.key === key) return before.tree;
-  const tree = make();
-  writeCached(path, JSON.stringify({key, tree} satisfies Cached));
-  return tree;
+export async function kept<T>(name: string, inputs: (string | Uint8Array)[], make: () => T | Promise<T>): Promise<T> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(input).update('\0');
+  const key = hash.digest('hex');
+  return keptFor<T>(name, key) ?? keep(name, key, await make());
 }
+
+export const cachedTreePath = (file: string): string => keptPath(`pages/${file}`);
+
+/** The tree of a page, made again only when the page or anything else that it's made from has changed. */
+export const cachedTree = (file: string, key: string, make: () => Root): Root =>
+  keptFor<Root>(`pages/${file}`, key) ?? keep(`pages/${file}`, key, make());

@@ -5,7 +5,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_IDENTITY, site} from '../../config/site';
 import {checkedOf} from './checked';
 import {lastUpdated} from './last-updated';
-import {siteTokens} from './data/versions';
+import {namedTokens} from './data/versions';
 import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
 import {checkFileName, isPartial, readFrontMatter} from './front-matter-yaml';
@@ -38,9 +38,10 @@ const DEFAULT_TOKENS = {
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const counted = withCommandDefaults(expandDeep(data, {...siteTokens(), ...DEFAULT_TOKENS}), DEFAULT_IDENTITY.slug);
+  const tokens = namedTokens();
+  const counted = withCommandDefaults(expandDeep(data, {...tokens, ...DEFAULT_TOKENS}), DEFAULT_IDENTITY.slug);
   const result = frontMatterSchema.safeParse(counted);
-  const complete = JSON.stringify(withCommandDefaults(expandDeep(data, siteTokens()), site.slug));
+  const complete = JSON.stringify(withCommandDefaults(expandDeep(data, tokens), site.slug));
   // Without space around texts, as the schema gives them.
   if (result.success)
     return JSON.parse(complete, (_, value: unknown) =>

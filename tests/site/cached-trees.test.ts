@@ -9,6 +9,6 @@ import {sample} from '../../tools/sample';
 it.each(sample(pageFiles(), 40))('the bundler reads %s as search and the Markdown for agents do', (file) => {
   const path = cachedTreePath(file);
   expect(existsSync(path), `${path} is missing: run npm run build.`).toBe(true);
-  const cached = JSON.parse(readFileSync(path, 'utf8')) as {tree: unknown};
-  expect(cached.tree).toEqual(JSON.parse(JSON.stringify(loadPage(file).tree)));
+  const cached = JSON.parse(readFileSync(path, 'utf8')) as {value: unknown};
+  expect(cached.value).toEqual(JSON.parse(JSON.stringify(loadPage(file).tree)));
 });

@@ -1,5 +1,6 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
@@ -77,6 +78,24 @@ describe('a page that the bundler has read', () => {
     expect(await read(`${PREPARED}\nMore.`)).toBe('read again');
     vi.stubEnv('SITE_URL', 'https://another.example');
     expect(await read()).toBe('read again');
+  });
+
+  it.each([...SOURCES, 'docs/b.mdx', 'a date'])('has its files made again after a change of %s', async (path) => {
+    writeFileSync('docs/a.mdx', SOURCE);
+    const made = vi.fn(() => 'text');
+    const build = async (date: string) => {
+      vi.resetModules();
+      vi.doMock('../../plugins/outputs/registry', () => ({allFiles: () => [{path: '/llms.txt', make: made}]}));
+      vi.doMock('../../plugins/pages/last-updated', () => ({lastUpdated: () => new Map([['docs/a.mdx', date]])}));
+      const {default: outputs} = await import('../../plugins/outputs');
+      await outputs({baseUrl: '/'} as LoadContext).postBuild?.({outDir: 'build'} as never);
+      return readFileSync('build/llms.txt', 'utf8');
+    };
+    await build('2026-01-31');
+    expect([await build('2026-01-31'), made.mock.calls.length]).toEqual(['text', 1]);
+    made.mockReturnValue('new text');
+    if (path !== 'a date') writeFileSync(path, 'two');
+    expect(await build(path === 'a date' ? '2026-02-01' : '2026-01-31')).toBe('new text');
   });
 
   it('is not read again after an edit of another page', async () => {
