@@ -136,7 +136,7 @@ export function isPlainSecret(name: string, value: string): boolean {
   const part = PASSWORD_IN_PARTS.exec(value)?.[2];
   if (part !== undefined) return !HARMLESS.test(part);
   const isRandom = value.length >= 24 && RANDOM_TEXT.test(value) && /\d/.test(value);
-  const isKey = /_KEY$/i.test(name) && !SHOWN_KEY.test(name) && (PLACEHOLDER.test(value) || isRandom);
+  const isKey = /(?:_KEY|TOKEN)$/i.test(name) && !SHOWN_KEY.test(name) && (PLACEHOLDER.test(value) || isRandom);
   const isSecret = isSecretName(name) || isKey;
   // A password may be a number.
   const isNumber = /^\d+$/.test(value) && /(?:PASS|PASSWORD|PASSWD|PWD)$/i.test(name);

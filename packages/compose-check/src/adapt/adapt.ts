@@ -13,7 +13,7 @@ import {healthChecks} from './health';
 import {keys} from './keys';
 import {reservations} from './memory';
 import {adminTools, networkModes, openPorts, portModes, somethingPublic} from './ports';
-import {losses, withLosses} from './losses';
+import {hiddenOf, losses, withLosses} from './losses';
 import {
   developersPorts,
   innerPorts,
@@ -214,7 +214,11 @@ export function adapt(
   const wanted = changes.filter(({id}) => !leftOut.includes(id));
   const attempt = (some: readonly Change[]): Attempt => {
     const files = compose(input.files, roots, some);
-    return {included: some, files, result: withLosses(examine({...input, files}, rules), some, answers)};
+    return {
+      included: some,
+      files,
+      result: withLosses(examine({...input, files}, rules), some, answers, hiddenOf(plan)),
+    };
   };
   const {included, files, result} = together({included: [], files: [...input.files], result: before}, wanted, attempt);
   if (wanted.length > 0 && included.length === 0) return null;

@@ -3,6 +3,7 @@ import type {Service} from '../project/service';
 import {type Value, child, isList, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
+import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
 import {type Plan, removePair, variablesOf} from './plan';
 import {isOtherServer} from './ports';
@@ -165,6 +166,31 @@ function secretDefaults(plan: Plan): void {
   }
 }
 
+/** A user or a database with the name of a public service gets its name from config, which nothing replaces. */
+function replaced(plan: Plan): void {
+  const {input, services} = plan.context;
+  const isPublic = (one: Service) => plan.isPublic(one) && !plan.managed.has(one.name);
+  const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
+  const found = replacedNames({...plan.context, services: plan.services}, isPublic);
+  const firsts = new Map<string, string>();
+  for (const {service, pair, other} of found.toSorted((one, two) => isServer(two) - isServer(one))) {
+    const {name, text} = pair;
+    const has = (one: Service, own: string, isSame: boolean) =>
+      one.environment.some((its) => its.name === own && (its.text === text) === isSame);
+    const written = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
+    const isUser = /USER|ROLE/i.test(name);
+    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
+    const isFixed = !isUser && services.some((one) => plan.managed.has(one.name) && has(one, 'POSTGRES_DB', true));
+    // One name in config has one value.
+    if (!written || services.some((one) => has(one, name, false)) || (isFixed && input.provider !== 'aws')) continue;
+    const kind = `${isUser} ${text}`;
+    const first = firsts.get(kind) ?? name;
+    firsts.set(kind, first);
+    if (first === name) plan.amend(service, written, 'name-from-config', {OTHER: other.name}, () => null);
+    else plan.amend(service, written, 'same-secret', {VARIABLE: first}, () => `\${${first}}`);
+  }
+}
+
 /** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
 function emptyDefaults(plan: Plan): void {
   for (const service of plan.services) {
@@ -250,17 +276,22 @@ function shellVariables(plan: Plan): void {
       const isElse = own.some(({name, text}) => names.includes(name) && text !== null && !isOf(text, name));
       // An env file of the container may have them.
       if (isElse || (missing.length > 0 && service.value.entries.has('env_file'))) continue;
-      const text = script.replaceAll(OPEN, (all, braced?: string, plain?: string) => {
-        const source = sources.get(braced ?? plain ?? '');
-        return source ? `$\${${source}}` : all;
-      });
+      const escapedIn = (source: string) =>
+        source.replaceAll(OPEN, (all, braced?: string, plain?: string) => {
+          const name = sources.get(braced ?? plain ?? '');
+          return name ? `$\${${name}}` : all;
+        });
+      const text = escapedIn(script);
       plan.propose(service, {
         reason: 'shell-variable',
         subject: key,
         place: part.entry.key,
         slots: {OTHERS: names.join(' '), NAME: key},
         apply(draft) {
-          draft.replace(part.value, flow([...(isCommand ? ['sh', '-c'] : ['CMD-SHELL']), text].map(quoted)));
+          const last = isList(part.value) ? part.value.items.at(-1) : undefined;
+          const shell = isShell(words[0] ?? '') ? words.slice(0, -1) : isCommand ? ['sh', '-c'] : ['CMD-SHELL'];
+          if (last && isShell(words[0] ?? '')) draft.replace(last, escapedIn(plan.sourceOf(last)).trimEnd());
+          else draft.replace(part.value, flow([...shell, text].map(quoted)));
           const written = plan.part(service.name, 'environment')?.value;
           for (const name of missing)
             if (written) draft.put(written, name);
@@ -271,6 +302,14 @@ function shellVariables(plan: Plan): void {
 }
 
 export function variables(plan: Plan): void {
-  for (const change of [secretFiles, secrets, secretDefaults, emptyDefaults, requiredVariables, shellVariables])
+  for (const change of [
+    secretFiles,
+    secrets,
+    replaced,
+    secretDefaults,
+    emptyDefaults,
+    requiredVariables,
+    shellVariables,
+  ])
     change(plan);
 }

@@ -42,8 +42,15 @@ export function healthChecks(plan: Plan): void {
       continue;
     }
     if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
+      const own = [
+        service.name,
+        textOf(child(service.value, 'container_name')),
+        textOf(child(service.value, 'hostname')),
+        '0.0.0.0',
+      ];
+      const host = /https?:\/\/([^:/\s"'\]]+)/.exec(line)?.[1];
       const local = source.replace(/(https?:\/\/)[^:/\s"'\]]+/, '$1localhost');
-      if (local === source) plan.drop(service, 'probe-unknown', ['healthcheck'], {place});
+      if (local === source || !own.includes(host)) plan.drop(service, 'probe-unknown', ['healthcheck'], {place});
       else replace('probe-host', local);
     }
   }

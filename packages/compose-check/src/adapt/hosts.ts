@@ -137,6 +137,9 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   return {isPublic: false, step: (text: string) => text.replace(from, `$1${name}${hasPort ? `:${port}` : ''}`)};
 }
 
+/** `localhost:${PORT:-3000}`, with the number that it has. */
+const numbered = (text: string): string => text.replaceAll(/((?:localhost|127\.0\.0\.1):)\$\{\w+:?-(\d+)\}/g, '$1$2');
+
 /** Hosts that are only right on one machine become the names of services. */
 export function hosts(plan: Plan): void {
   const byName = new Map(plan.services.map((service) => [service.name, service]));
@@ -145,8 +148,10 @@ export function hosts(plan: Plan): void {
       const port = Number(/:(\d+)$/.exec(hit.subject)?.[1] ?? slotOf(hit, 'PORT')) || 0;
       const other = byName.has(hit.service.name) && find(hit, port);
       const name = slotOf(hit, 'NAME');
+      const isWhole = hit.subject.includes(':') || !Number(slotOf(hit, 'PORT'));
+      const whole = isWhole ? hit : {...hit, subject: `${hit.subject}:${port}`};
       const isOfVisitors = isBrowser || OF_VISITORS.test(name) || isOfBrowser(name, plan.context);
-      return other ? [{hit, other, port: targetOf(other, port), isBrowser: isOfVisitors}] : [];
+      return other ? [{hit: whole, other, port: targetOf(other, port), isBrowser: isOfVisitors}] : [];
     });
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
   const owner = (hit: Hit, port: number) =>
@@ -175,9 +180,9 @@ export function hosts(plan: Plan): void {
     if (!way || !found) continue;
     const isPair = 'parent' in found;
     const id = idOf(isPair ? found.key : found);
-    const own = steps.get(id) ?? [];
+    const own = steps.get(id) ?? [numbered];
     const now = own.reduce((text, one) => one(text), isPair ? (found.text ?? '') : plan.sourceOf(found));
-    if (way.step(now) === now || own.push(way.step) > 1) continue;
+    if (way.step(now) === now || own.push(way.step) > 2) continue;
     steps.set(id, own);
     const slots = {HOST: call.hit.subject, OTHER: call.other.name};
     plan.amend(call.hit.service, found, way.isPublic ? 'public-host' : 'service-host', slots, (text) =>

@@ -65,11 +65,19 @@ export function losses(plan: Plan): void {
   }
 }
 
+/** What a change only hides: an image that is now in a Dockerfile, or a network that is gone. */
+const HIDDEN = new Set(['gap:inner-database', 'gap:lost-database', 'gap:other-project']);
+
+/** Findings that are true of the adapted file too, whether it shows them or not. */
+export const hiddenOf = ({findings, removed, managed}: Plan): Finding[] =>
+  findings.filter(({rule, service = ''}) => HIDDEN.has(rule) && !removed.has(service) && !managed.has(service));
+
 /** What a change takes away without a replacement, and what it takes for granted, in the verdict on the adapted file. */
 export function withLosses(
   {result, context}: Examined,
   included: readonly Change[],
   answers: Readonly<Record<string, string>>,
+  kept: readonly Finding[],
 ): CheckResult {
   const {report, rules, services} = context;
   const lost: Finding[] = [];
@@ -106,6 +114,8 @@ export function withLosses(
         line: where.start.line,
       });
   }
+  const isHere = (one: Finding) => result.findings.some(({rule, path}) => rule === one.rule && path === one.path);
+  lost.push(...kept.filter((one) => !isHere(one)));
   if (lost.length + assumed.length === 0) return result;
   const findings = [...result.findings, ...lost];
   const notJudged = [...result.notJudged, ...assumed];

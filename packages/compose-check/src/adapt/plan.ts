@@ -66,6 +66,8 @@ export class Plan {
   readonly managed = new Set<string>();
   /** Services that get a port. */
   readonly ported = new Set<string>();
+  /** Services that lose all of their networks. */
+  readonly loose = new Set<string>();
   /** Services whose image is a name on the machine only, so that the cloud builds it. */
   readonly ownImages = new Set<string>();
   /** Services whose image becomes one that is built, with the name of the Dockerfile made for it. */

@@ -18,16 +18,18 @@ import {
   isOther,
   isOtherServer,
   knownPort,
+  leavesHost,
   publicPort,
 } from './ports';
+import {removeNames} from './proxy';
 
 /** The load balancer has the certificate: what is left is the port for HTTP, if there's one. */
 export function securePorts(plan: Plan): void {
-  for (const {service, place} of plan.hits('https-port').filter((hit) => !plan.removed.has(hit.service.name))) {
+  for (const service of plan.services) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && port.target !== 443);
     // HTTP/3 is UDP on the same number.
     const secure = service.ports.filter(
-      (port) => (port.place === place || `${port.target}/${port.protocol}` === '443/udp') && isOneEntry(port, service),
+      (port) => port.target === 443 && port.mode !== 'host' && isOneEntry(port, service),
     );
     const [plain] = open.filter(({target}) => !isOther(target, service, plan.context));
     if (plain) for (const port of secure) dropPort(plan, service, port, 'https-port', plain.target);
@@ -149,9 +151,12 @@ export function publicNetwork(plan: Plan): void {
 
 /** AWS and Azure close ports to the internet in a network other than `default`. */
 export function privateNetwork(plan: Plan): void {
-  const {context, services} = plan;
+  const {context} = plan;
   const isAzure = context.input.provider === 'azure';
-  if ((context.input.provider !== 'aws' && !isAzure) || hasNetworks(plan)) return;
+  if ((context.input.provider !== 'aws' && !isAzure) || (isAzure && hasNetworks(plan))) return;
+  const isThere = (one: Service): boolean =>
+    (isInDefaultNetwork(one) || plan.loose.has(one.name)) && !one.value.entries.has('network_mode');
+  const services = plan.services.filter((one) => isThere(one) || leavesHost(plan, one));
   const hasPorts = (one: Service): boolean =>
     isAzure ? ingressPorts(one).length > 0 : one.ports.length > 0 || plan.ported.has(one.name);
   const inner = services.filter((one) => !plan.isPublic(one) && !one.isStatic && hasPorts(one));
@@ -161,13 +166,15 @@ export function privateNetwork(plan: Plan): void {
     reason: 'private-network',
     slots: {OTHERS: inner.map(({name}) => name).join(' ')},
     apply(draft) {
-      for (const service of services)
-        draft.add(
-          plan.ownMap(service.name),
-          'networks',
-          [...(inner.includes(service) ? [] : ['default']), 'private'],
-          AFTER,
-        );
+      for (const service of services) {
+        const value = plan.part(service.name, 'networks')?.value;
+        const isInner = inner.includes(service);
+        if (isInner) removeNames(plan, draft, service.name, 'networks', (name) => name === 'default');
+        if (value)
+          for (const name of isInner || !plan.loose.has(service.name) ? ['private'] : ['default', 'private'])
+            draft.put(value, name, {});
+        else draft.add(plan.ownMap(service.name), 'networks', [...(isInner ? [] : ['default']), 'private'], AFTER);
+      }
       const [root] = plan.roots;
       const [written] = plan.roots.flatMap((one) => at(one, 'networks') ?? []);
       if (isMap(written)) draft.add(written, 'private', {});

@@ -17,7 +17,7 @@ const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETS
 const networksOf = ({value}: Service): string[] => namesIn(child(value, 'networks'));
 
 /** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
-function removeNames(plan: Plan, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
+export function removeNames(plan: Plan, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
   for (const {value} of plan.parts(service, key)) {
     if (isMap(value)) for (const name of value.entries.keys()) if (isGone(name)) draft.remove(value, name);
     for (const item of isList(value) ? value.items : [])
@@ -57,7 +57,7 @@ function removeProxy(plan: Plan, service: Service, reason: string, question?: Qu
 }
 
 /** Removes what only the proxy reads, and the networks that only it needs. */
-function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
+function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<string>, isPublic: boolean): void {
   const labels = plan.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
   const variables = plan.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
   const all = networksOf(service);
@@ -65,13 +65,14 @@ function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<strin
   const rest = all.filter((name) => !own.includes(name));
   const [first] = [...labels, ...variables];
   if (!first && own.length === 0) return;
+  if (own.length > 0 && rest.length === 0) plan.loose.add(service.name);
   plan.propose(service, {
     reason: 'remove-routing',
     ...(first ? {place: first.key} : {}),
     apply(draft) {
       for (const pair of [...labels, ...variables]) removePair(draft, pair);
       removeNames(plan, draft, service.name, 'networks', (name) => own.includes(name));
-      const isLeftInside = isRouted && own.length > 0 && rest.length > 0 && !rest.includes('default');
+      const isLeftInside = isPublic && own.length > 0 && rest.length > 0 && !rest.includes('default');
       if (isLeftInside) draft.put(plan.part(service.name, 'networks')?.value, 'default');
     },
   });
@@ -115,22 +116,28 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   for (const service of gone) removeProxy(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
-  const shared = new Set(gone.flatMap((service) => networksOf(service)));
+  // A network of the project that others are in too keeps the internet away from them.
+  const isInner = (name: string) =>
+    !isExternal(child(networks, name)) &&
+    plan.services.some((one) => !routed.has(one.name) && networksOf(one).includes(name));
+  const shared = new Set(gone.flatMap((service) => networksOf(service)).filter((name) => !isInner(name)));
   for (const service of plan.services) {
     const isRouted = routed.has(service.name);
     const external = isRouted ? networksOf(service).filter((name) => isExternal(child(networks, name))) : [];
     for (const name of external) if (external.length === 1 || isProxyNetwork(name, context)) shared.add(name);
-    if (isRouted || gone.length > 0) removeRouting(plan, service, shared, isRouted);
-    // `ports: ["NUMBER"]`, where nothing names the port.
-    if (!isRouted) continue;
     const labels = plan.pairs(service.name, 'labels');
+    // `ports: ["NUMBER"]`, where nothing names the port.
     const port = Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined;
     const kind = isGuarded(labels) ? 'guarded-route' : isAdminTool(service, context) ? 'admin-tool' : undefined;
-    const question = kind && plan.ask(`${kind}:${service.name}`, ['private', 'public'], 'private');
-    const isPublic = question?.answer !== 'private';
+    const question =
+      isRouted && kind ? plan.ask(`${kind}:${service.name}`, ['private', 'public'], 'private') : undefined;
+    const isPublic = isRouted && question?.answer !== 'private';
+    if (isRouted || gone.length > 0) removeRouting(plan, service, shared, isPublic);
+    if (!isRouted) continue;
     const reason = isPublic && kind === 'guarded-route' ? 'open-route' : kind;
     if (reason && question) plan.propose(service, {reason, question});
     if (isPublic) publish(plan, service, port);
+    else if (port) plan.called.set(service.name, port);
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
   }

@@ -204,7 +204,7 @@ const useOf =
     return addressesOf(context).flatMap((address) => {
       const other = names.get(address.host);
       return other && other !== address.service
-        ? [{...hitOf(address, {OTHER: other.name}), subject: address.host}]
+        ? [{...hitOf(address, {OTHER: other.name, PORT: String(address.port)}), subject: address.host}]
         : [];
     });
   };

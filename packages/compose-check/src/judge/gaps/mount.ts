@@ -119,6 +119,9 @@ const LOGS = /\/logs?(?:\/|$)/m;
 /** Words at the end of a folder's name that don't say what's in it. */
 const QUALIFIERS = /^(?:dir|folder|files?|vol|store|prod|production|dev|local|test|main|new|old|\d+)$/;
 
+/** Folders above a service's own, whose name says that it's data. */
+const KEPT = /(?:^|\/)(?:app|docker)[-_]?(?:data|volumes)\//i;
+
 /** What a mount of the project's own files holds, as far as its names say. */
 export type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
 
@@ -147,7 +150,7 @@ export function contentOf(mount: Mount, service: Service, context: Context): Con
   if (target === '/config') return 'data';
   if (CONFIG.test(target) || CONFIG.test(`/${name}`)) return 'config';
   if (isOwn(mount) && sourceFolders.some((word) => words.includes(word))) return 'config';
-  if (!isOwn(mount)) return 'data';
+  if (!isOwn(mount) || KEPT.test(source) || (service.build && /^\.\/data\//.test(source))) return 'data';
   if (runtimes.includes(imageWord(image))) return 'code';
   if (mount.isReadOnly) return 'config';
   return /^(?:\.|\.\/(?:src|app|backend|frontend|server|api|web|code))$/.test(source) ? 'code' : 'unknown';
@@ -170,7 +173,7 @@ export function keepsFiles(mount: Mount, service: Service, context: Context): bo
   const {source, isBind} = mount;
   if (!source || service.managed.length > 0 || isSocket(mount) || isRemade(mount)) return false;
   if (!isBind) return true;
-  if (/^[~$]/.test(source) || TIME_ZONE.test(source)) return false;
+  if (/^(?:\$|~\/?(?:\.|$))/.test(source) || TIME_ZONE.test(source)) return false;
   const content = contentOf(mount, service, context);
   // A folder of the project may also be code that an image has.
   return content === 'data' || (content === 'unknown' && (EXCHANGED.test(baseName(source)) || !service.build));

@@ -45,7 +45,7 @@ export function domainsOf({value, environment}: Service): string[] {
     if (/^caddy(?:_\d+)?$|^VIRTUAL_HOST$/.test(name)) return text ?? [];
     return /\.rule$/.test(name) ? [...(text ?? '').matchAll(HOST_RULE)].map(([, hosts = '']) => hosts) : [];
   });
-  const isKnown = (host: string) => isDomain(host) || /^\$\{\w+\}$/.test(host);
+  const isKnown = (host: string) => isDomain(host) || /^[\w.-]*\$\{\w+\}$/.test(host);
   return [...new Set(named.flatMap((hosts) => hosts.split(/[\s,`"']+/)).filter(isKnown))];
 }
 

@@ -1,5 +1,6 @@
 import {commandOf, wordsIn} from '../../project/command';
-import {ingressPorts} from '../../project/ports';
+import type {Context} from '../../context';
+import {ingressPorts, modeOf} from '../../project/ports';
 import type {Service} from '../../project/service';
 import {at, child, textOf} from '../../yaml/value';
 import {addressesOf} from './addresses';
@@ -22,6 +23,18 @@ function isCompiled({value, build}: Service): boolean {
 /** With one dash, `-pass` of ffmpeg has a number. */
 const PASSWORD_OPTION = /^(?:--?(?:requirepass|password|auth-token|api-key)|--pass)(?:=(.+))?$/;
 
+/** Variables with the name of a user or of what a server keeps, which is never a host. */
+const OWN_NAME = /(?:USER(?:_?NAME)?|(?:DB|DATABASE)(?:_?NAME)?|SCHEMA|REALM|ROLE|BUCKET|CLIENT_ID|VHOST)$/i;
+
+/** Values that are the name of a public service by chance: the deployment makes its address of them. */
+export const replacedNames = ({services}: Context, isPublic: (service: Service) => boolean) =>
+  services.flatMap((service) =>
+    service.environment.flatMap((pair) => {
+      const other = OWN_NAME.test(pair.name) && services.find(({name}) => name === pair.text);
+      return other && isPublic(other) ? [{service, pair, other}] : [];
+    }),
+  );
+
 /** What values, build arguments and commands say, and the cloud doesn't do. */
 export const VALUE_GAPS = {
   'host-list': each((service, {input}) => {
@@ -33,6 +46,17 @@ export const VALUE_GAPS = {
         : [],
     );
   }),
+
+  'name-replaced': (context) =>
+    replacedNames(context, ({ports}) => ports.length > 0 && ports.every((port) => modeOf(port) === 'ingress')).map(
+      ({service, pair: {name, key}, other}) => ({
+        service,
+        place: key,
+        below: `environment.${name}`,
+        subject: other.name,
+        slots: {NAME: name, OTHER: other.name},
+      }),
+    ),
 
   'compiled-variable': (context) =>
     addressesOf(context).flatMap((address) => {
