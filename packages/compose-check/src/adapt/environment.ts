@@ -87,6 +87,8 @@ function isInCommand(commands: string, text: string, users: ReadonlySet<string>)
 const kindOf = (name: string, text: string): string =>
   text.length >= 16 || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
 
+const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
+
 /** Secrets leave the file: their names stay, and `config set` gives the values. The same password has one name. */
 function secrets(plan: Plan): void {
   const pairs = storesFirst(plan).map((one) => ({...one, text: one.pair.text ?? ''}));
@@ -110,6 +112,12 @@ function secrets(plan: Plan): void {
     names.set(key, name);
     taken.add(name);
   }
+  // The default of a variable is a password that others may have in their addresses.
+  for (const {pair, text} of pairs) {
+    const [whole, name = '', value = ''] = new RegExp(DEFAULT.source).exec(text) ?? [];
+    const key = `${kindOf(pair.name, value)} ${value}`;
+    if (whole === text && isPlainSecret(pair.name, value) && !names.has(key)) names.set(key, name);
+  }
   const said = new Set<string>();
   for (const {service, pair, text} of pairs) {
     const form = passwordIn(text);
@@ -129,8 +137,6 @@ function secrets(plan: Plan): void {
     );
   }
 }
-
-const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
 
 /** A default is in the file for everybody to read. Without it, config gives the value, wherever the variable is used. */
 function secretDefaults(plan: Plan): void {

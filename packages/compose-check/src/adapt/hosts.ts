@@ -127,7 +127,7 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   }
   if (isPublished || (isOpen && (isBrowser || open.has(name)))) {
     // The CLI makes public addresses of names in variables, not in commands; and who has no URL there wants none.
-    const isUrl = isBrowser || plan.sourceOf(hit.service.value).includes(`://${hit.subject}`);
+    const isUrl = isBrowser || hit.service.environment.some(({text}) => text?.includes(`://${hit.subject}`));
     if (/^(?:command|entrypoint)/.test(hit.below) || !isUrl) return undefined;
     const whole = new RegExp(`${before.replace('://|', '')}(?:(?:https?|wss?)://)?${subject}`);
     return {isPublic: true, step: (text: string) => withPublic(plan, text, whole, name)};

@@ -6,7 +6,7 @@ import {isPublic} from '../plan/facts';
 import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob} from '../project/service';
-import {child, itemsAt, textOf} from '../yaml/value';
+import {child, itemsAt, textOf, textsOf} from '../yaml/value';
 import type {Draft} from './draft';
 import type {Plan, Question} from './plan';
 import {type Piece, flow, quoted} from './emit';
@@ -41,12 +41,15 @@ export function addPort(
 ): number {
   const question = known ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
+  // A private service may listen on all that it exposes.
+  const exposed = textsOf(child(service.value, 'expose')).filter((one) => /^\d+$/.test(one));
+  const more = reason === 'private-service' && exposed.includes(port) ? exposed.filter((one) => one !== port) : [];
   plan.ported.add(service.name);
   plan.propose(service, {
     reason,
     slots: {PORT: port},
     question,
-    apply: (draft) => draft.add(plan.ownMap(service.name), 'ports', [piece(port)], AFTER),
+    apply: (draft) => draft.add(plan.ownMap(service.name), 'ports', [port, ...more].map(piece), AFTER),
   });
   return Number(port);
 }

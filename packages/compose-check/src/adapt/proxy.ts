@@ -114,6 +114,7 @@ export function proxies(plan: Plan): void {
   const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
+  if (gone.length === plan.services.length) return;
   for (const service of gone) removeProxy(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   // A network of the project that others are in too keeps the internet away from them.

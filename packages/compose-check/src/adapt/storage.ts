@@ -1,6 +1,7 @@
 import {isRemote} from '../judge/build';
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
 import {hasJobs} from '../judge/gaps/images';
+import {MINOR} from '../judge/gaps/start';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {cleanPath} from '../project/find-file';
@@ -48,6 +49,7 @@ function guardedAddresses(plan: Plan, {name, value}: Service): WrittenPair[] | n
 /** A database becomes a managed store, if the provider has one and the reader wants it. */
 function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean {
   const {rules, input} = plan.context;
+  if (service.managed.includes('postgres')) takeMajor(plan, service);
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
@@ -81,9 +83,23 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   if (isManaged && store === 'postgres') {
     givePassword(plan, service);
     connectSafely(plan, service);
+    takeMajor(plan, service);
     if (memoryOf(service) === 0) reserve(plan, service, 'store-size', '512M');
   }
   return isManaged;
+}
+
+/** The cloud has each major version of Postgres, and not each minor one. */
+function takeMajor(plan: Plan, store: Service): void {
+  const image = plan.part(store.name, 'image')?.value;
+  const source = image ? plan.sourceOf(image) : '';
+  const [all = '', minor = ''] = MINOR.exec(source) ?? [];
+  if (image && minor)
+    plan.propose(store, {
+      reason: 'store-version',
+      place: image,
+      apply: (draft) => draft.replace(image, source.replace(all, all.slice(0, -minor.length))),
+    });
 }
 
 /** A managed Postgres has a password, also where the container let everyone in. */
@@ -109,7 +125,12 @@ function dropSettings(plan: Plan, service: Service): void {
   if (words.length < 2 || words.includes('--port')) return;
   const isPassword = words.some((word) => /requirepass|appendonly|save/.test(word));
   plan.drop(service, isPassword ? 'drop-store-command' : 'drop-store-settings', ['command'], {
-    slots: {FILES: words.slice(1).join(' ')},
+    slots: {
+      FILES: words
+        .slice(1)
+        .filter((word) => word !== '-c')
+        .join(' '),
+    },
   });
 }
 

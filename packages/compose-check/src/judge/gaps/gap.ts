@@ -75,12 +75,14 @@ export const isAdminTool = ({image, name}: Pick<Service, 'image' | 'name'>, cont
   factsOf(context).adminTools.includes(imageWord(image || name).toLowerCase()) || isDatabaseImage(image, context);
 
 /** PHP without a web server, as tags of many images say, and names of services and Dockerfiles of those that are built. */
-const isFpm = ({image, name, build, value}: Service): boolean =>
+const isFpm = ({image, name, value}: Service): boolean =>
   /:[^/]*\bfpm\b|\bphp-fpm\b/.test(`${image} ${name}`) ||
-  (build !== undefined &&
+  (value.entries.has('build') &&
     !value.entries.has('ports') &&
     commandOf(value).length === 0 &&
-    /^(?!.*(?:nginx|apache)).*\b(?:php|fpm)\b/.test(`${name} ${textOf(child(build, 'dockerfile')) ?? ''}`));
+    /^(?!.*(?:nginx|apache)).*(?:\b(?:php|fpm)\b|:\/var\/www(?:\/html)?(?::|$))/.test(
+      [name, textOf(at(value, 'build', 'dockerfile')), ...textsOf(child(value, 'volumes'))].join(' '),
+    ));
 const FASTCGI = 9000;
 
 /** Options that let a debugger in, with the port, and what it then speaks. */

@@ -69,11 +69,26 @@ function memoryAskedFor({value, environment}: Service, flags: Record<string, str
   return [...asked, ...limits];
 }
 
+/** The minor version in the tag of an image: `:17.4`, or `:pg16.2`, and also in a default. */
+export const MINOR = /:(?:\$\{\w+:?-)?(?:pg)?\d{2}((?:\.\d+)+)/;
+
 export const START_GAPS = {
   'idle-command': each((service) => {
     const command = service.ports.length > 0 ? idleCommand(service) : undefined;
     const key = service.value.entries.has('command') ? 'command' : 'entrypoint';
     return command !== undefined && ofKey(service, key, command);
+  }),
+
+  /** The number after a major version, where the tag begins with one. */
+  'store-version': each((service) => {
+    const [, minor = ''] = MINOR.exec(service.image) ?? [];
+    return (
+      minor !== '' &&
+      service.managed.includes('postgres') && {
+        ...ofKey(service, 'image', service.image.replace(/^.*:(?:pg)?|-.*$/g, '')),
+        slots: {CHANGE: service.image.replace(MINOR, (all) => all.slice(0, -minor.length))},
+      }
+    );
   }),
 
   'too-little-memory': each((service, context) => {

@@ -24,7 +24,7 @@ function isCompiled({value, build}: Service): boolean {
 const PASSWORD_OPTION = /^(?:--?(?:requirepass|password|auth-token|api-key)|--pass)(?:=(.+))?$/;
 
 /** Variables with the name of a user or of what a server keeps, which is never a host. */
-const OWN_NAME = /(?:USER(?:_?NAME)?|(?:DB|DATABASE)(?:_?NAME)?|SCHEMA|REALM|ROLE|BUCKET|CLIENT_ID|VHOST)$/i;
+const OWN_NAME = /(?:USER(?:_?NAME)?|(?:DB|DATABASE)(?:_*NAME)?|SCHEMA|REALM|ROLE|BUCKET|CLIENT_ID|VHOST)$/i;
 
 /** Values that are the name of a public service by chance: the deployment makes its address of them. */
 export const replacedNames = ({services}: Context, isPublic: (service: Service) => boolean) =>
