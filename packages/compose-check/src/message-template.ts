@@ -2,8 +2,8 @@ import type {Message} from '../data/messages/schema';
 
 /** Uppercase words that stand for a value of the reader's. Any other uppercase word is part of the message. */
 const SLOTS = [
-  ...['ACCOUNT', 'ARN', 'BODY', 'COMMAND', 'COUNT', 'DETAILS', 'DOMAIN', 'EMAIL', 'FILES', 'GROUP', 'HOST', 'ID'],
-  ...['INSTRUCTION', 'KEY', 'LIMIT', 'MODE', 'NAMES', 'NAME', 'OTHER', 'PATH', 'PERMISSIONS', 'PORT', 'PROFILE'],
+  ...['ACCOUNT', 'ARN', 'BODY', 'COMMAND', 'COUNT', 'DETAILS', 'DOMAIN', 'EMAIL', 'FILE', 'FILES', 'GROUP', 'HOST'],
+  ...['ID', 'INSTRUCTION', 'KEY', 'LIMIT', 'MODE', 'NAMES', 'NAME', 'OTHER', 'PATH', 'PERMISSIONS', 'PORT', 'PROFILE'],
   ...['PROJECT', 'PROVIDER', 'REASON', 'REGION', 'SERVICE', 'SIZE', 'SOURCE', 'STACK', 'STATUS', 'TAG', 'TEST'],
   ...['TIME', 'TYPE', 'URL', 'USER', 'VALUE', 'WORD', 'ZONE'],
 ];

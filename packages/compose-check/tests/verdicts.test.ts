@@ -3,6 +3,7 @@ import {stringify} from 'yaml';
 import {checkCompose} from 'compose-check/check-compose';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {groupFindings} from 'compose-check/finding-groups';
+import {explainText} from 'compose-check/explain';
 import type {Finding, SourceFile} from 'compose-check/types';
 import {saidWrong} from './support/answer-lines';
 import {linesOfPath, placeProblems, wordProblems} from './support/finding-problems';
@@ -68,6 +69,12 @@ describe('what the check finds', () => {
       ...wordProblems(finding, all, rules),
     ]);
     expect(problems).toEqual([]);
+    // Readers paste it, as it's printed, to know what it means.
+    const unexplained = result.findings.filter(
+      ({message, messageId}) =>
+        message && messageId && !explainText(`Error: ${message}`, rules.messages).some(({id}) => id === messageId),
+    );
+    expect(unexplained.map(({message}) => message)).toEqual([]);
     const skipped = result.notJudged.map(({what, why, condition = ''}) => `${what} ${why} ${condition}`);
     expect(skipped.filter((words) => /(?<!\$)\{\w+\}/.test(words))).toEqual([]);
   });
