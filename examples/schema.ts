@@ -35,7 +35,7 @@ export const exampleSchema = z.strictObject({
 
 export type Example = z.infer<typeof exampleSchema>;
 
-/** A job that copies one database into another. It has two databases here, and the copy is compared with the source. */
+/** A job, built or a public image's command, that copies one database into another. The copy is compared with the source. */
 const copySchema = z.strictObject({
   kind: z.literal('copy'),
   page,

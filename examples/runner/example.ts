@@ -54,13 +54,13 @@ export function readProject(name: string, example: Example | CopyJob, root = EXA
   const folder = join(root, name);
   const compose = example.kind === 'copy' ? example.compose : 'compose.yaml';
   const services = readCompose(readFileSync(join(folder, compose), 'utf8'));
-  const {service} = example;
-  const own = services[service];
-  if (!own?.build) throw new Failure(`${folder}/${compose} builds no service ${service}.`);
-  const context = typeof own.build === 'string' ? own.build : own.build.context;
-  const stages = readDockerfile(readFileSync(join(folder, context, 'Dockerfile'), 'utf8'));
+  const own = services[example.service];
+  if (!own) throw new Failure(`${folder}/${compose} has no service ${example.service}.`);
+  const context = typeof own.build === 'string' ? own.build : (own.build?.context ?? '.');
+  const started = `FROM ${own.image}\nCMD ${JSON.stringify(own.command)?.replaceAll('$$', '$')}`;
+  const stages = readDockerfile(own.image ? started : readFileSync(join(folder, context, 'Dockerfile'), 'utf8'));
   const config = [...new Set(Object.values(services).flatMap(configOf))];
-  return {name, folder, compose, services, service, own, config, context, stages};
+  return {name, folder, compose, services, service: example.service, own, config, context, stages};
 }
 
 /** The config that an example's page has to tell its reader to set. */
