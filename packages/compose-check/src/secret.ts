@@ -82,7 +82,7 @@ function hasPassword(text: string): boolean {
 }
 
 /** A password among other parts of a connection, as in `Server=db;Password=hunter2` and `{"password": "hunter2"}`. */
-export const PASSWORD_IN_PARTS = /((?:^|[;,{\s"'])(?:password|pwd)["']?\s*[=:]\s*["']?)([^;"'\s,${}]+)()/i;
+export const PASSWORD_IN_PARTS = /((?:^|[;,{\s"'])(?:-D[\w.]*)?(?:password|pwd)["']?\s*[=:]\s*["']?)([^;"'\s,${}]+)()/i;
 
 /** Longest value that is checked: longer ones aren't environment values. */
 const MAX_LENGTH = 20_000;

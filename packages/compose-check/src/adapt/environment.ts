@@ -5,7 +5,7 @@ import {PASSWORD_IN_PARTS, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
 import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
-import {type Plan, removePair, variablesOf} from './plan';
+import {type Plan, removePair, variablesOf, writtenOf} from './plan';
 import {isOtherServer} from './ports';
 
 /** Names that `config set` takes. */
@@ -225,11 +225,16 @@ function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
   const stopping = plan.findings.filter(({rule}) => rule === 'interpolation-required').map(({path}) => path);
   // The CLI fills all variables, also those of services that it leaves out.
-  for (const {service, pair} of variablesOf(plan, [...plan.services, ...plan.context.inactive])) {
-    const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
-    if (names.length > 0 && stopping.some((path) => path.includes(`services.${service.name}.environment`)))
-      plan.amend(service, pair, 'required-variable', {NAME: names.join(' ')}, (text) =>
-        text.replaceAll(required, '${$1}'),
+  const variables = variablesOf(plan, [...plan.services, ...plan.context.inactive]);
+  const all = [
+    ...variables.map(({service, pair}) => ({service, written: pair, text: pair.text ?? ''})),
+    ...writtenOf(plan).filter(({written}) => !('parent' in written)),
+  ];
+  for (const {service, written, text} of all) {
+    const names = [...text.matchAll(required)].map(([, name = '']) => name);
+    if (names.length > 0 && stopping.some((path) => path.includes(`services.${service.name}.`)))
+      plan.amend(service, written, 'required-variable', {NAME: names.join(' ')}, (now) =>
+        now.replaceAll(required, '${$1}'),
       );
   }
 }

@@ -1,6 +1,7 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {type Hit, factsOf, imageWord, isOfBrowser, slotOf} from '../judge/gaps/gap';
 import {hitOf} from '../judge/gaps/hosts';
+import {domainsOf} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Place} from '../yaml/value';
@@ -85,7 +86,8 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
     const hasFront = plan.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && plan.isPublic(one),
     );
-    const isInner = hasFront && !forVisitors.has(other) && !isGateway(other, plan);
+    const isRouted = domainsOf(other).length > 0;
+    const isInner = hasFront && !forVisitors.has(other) && !isRouted && !isGateway(other, plan);
     // What the internet reaches anyway should have HTTPS.
     const usual = isInner && plan.context.input.provider !== 'gcp' ? 'private' : 'public';
     const question = plan.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
@@ -137,8 +139,8 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   return {isPublic: false, step: (text: string) => text.replace(from, `$1${name}${hasPort ? `:${port}` : ''}`)};
 }
 
-/** `localhost:${PORT:-3000}`, with the number that it has. */
-const numbered = (text: string): string => text.replaceAll(/((?:localhost|127\.0\.0\.1):)\$\{\w+:?-(\d+)\}/g, '$1$2');
+/** `api:${PORT:-3000}`, with the number that it has. */
+const numbered = (text: string): string => text.replaceAll(/([\w.-]+:)\$\{\w+:?-(\d+)\}/g, '$1$2');
 
 /** Hosts that are only right on one machine become the names of services. */
 export function hosts(plan: Plan): void {

@@ -1,5 +1,6 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
+import {isSecure} from '../judge/gaps/reach';
 import {commandOf} from '../project/command';
 import {ingressPorts} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
@@ -26,10 +27,10 @@ import {removeNames} from './proxy';
 /** The load balancer has the certificate: what is left is the port for HTTP, if there's one. */
 export function securePorts(plan: Plan): void {
   for (const service of plan.services) {
-    const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && port.target !== 443);
+    const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && !isSecure(port.target, service));
     // HTTP/3 is UDP on the same number.
     const secure = service.ports.filter(
-      (port) => port.target === 443 && port.mode !== 'host' && isOneEntry(port, service),
+      (port) => isSecure(port.target, service) && port.mode !== 'host' && isOneEntry(port, service),
     );
     const [plain] = open.filter(({target}) => !isOther(target, service, plan.context));
     if (plain) for (const port of secure) dropPort(plan, service, port, 'https-port', plain.target);
@@ -92,12 +93,22 @@ function unnamed(plan: Plan): [Service, number | undefined][] {
   });
 }
 
+/** Whether a port for other services is added: where the internet reaches it too, only if the reader wants that. */
+function mayOpen(plan: Plan, service: Service, port: number | undefined): boolean {
+  const {rules, input} = plan.context;
+  if (rules.plan.clouds[input.provider]?.hostPorts !== 'open') return true;
+  const question = plan.ask(`open-inside:${service.name}`, ['closed', 'open'], 'closed');
+  plan.propose(service, {reason: 'open-inside', question, slots: {PORT: String(port ?? '')}});
+  return question.answer === 'open';
+}
+
 /** Others call a service by its name, and only one with a port has that. */
 export function privatePorts(plan: Plan): void {
   // On Azure such a port isn't reachable either.
   if (plan.context.input.provider === 'azure') return;
   for (const [service, port] of unnamed(plan))
-    addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+    if (mayOpen(plan, service, port))
+      addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
   unlistedPorts(plan);
 }
 
@@ -124,6 +135,7 @@ function unlistedPorts(plan: Plan): void {
     if (!other || other === service || !isList(list) || list.items.length === 0 || other.managed.length > 0) continue;
     const isListed = other.ports.some(({target, published}) => target === port || published === String(port));
     if (port < 80 || port === 443 || isListed || (scheme.startsWith('http') && port === 80)) continue;
+    if (!mayOpen(plan, other, port)) continue;
     plan.propose(other, {
       reason: 'private-service',
       subject: String(port),

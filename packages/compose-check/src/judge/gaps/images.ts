@@ -19,7 +19,9 @@ const REFERENCE =
   /^(?:[a-z\d](?:[\w.-]*[a-z\d])?(?::\d+)?\/)?[a-z\d]+(?:(?:[._-]|__|-+)[a-z\d]+)*(?:\/[a-z\d]+(?:(?:[._-]|__|-+)[a-z\d]+)*)*(?::\w[\w.-]{0,127})?(?:@[a-z\d]+:[a-f\d]{32,})?$/;
 
 const isOwnRegistry = (image: string): boolean =>
-  /^(?:localhost|127\.0\.0\.1|[\w-]+\.(?:local|lan|home|internal|test)|[\w-]+)(?::\d+)\/|^localhost\//.test(image);
+  /^(?:localhost|127\.0\.0\.1|[\w-]+)(?::\d+)\/|^(?:localhost|[\w.-]+\.(?:local|lan|home|internal|test))(?::\d+)?\//.test(
+    image,
+  );
 
 const isBuilt = ({value}: Service): boolean => {
   const build = child(value, 'build');

@@ -57,7 +57,7 @@ export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source
 export const isInside = (source: string): boolean => !/^(?:\/|~|\.\.(?:\/|$)|[A-Za-z]:)|\$/.test(trimmed(source));
 
 const PRIVATE =
-  /(?:\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.ssh|\.aws|\.gnupg|certs?|ssl|tls|keys?|secrets?|private|pki|letsencrypt)|(?:credentials?|service[-_]?account|secrets?)[\w-]*\.(?:json|ya?ml|toml|ini|env))$/i;
+  /(?:\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.ssh|\.aws|\.gnupg|certs?|ssl|tls|keys?|secrets?|private|pki|letsencrypt|\.pg_?pass|\.netrc|\.git-credentials|\.my\.cnf)|(?:credentials?|service[-_]?account|secrets?)[\w-]*\.(?:json|ya?ml|toml|ini|env))$/i;
 
 /** The same of folders that hold nothing else. */
 const PRIVATE_FOLDER = /(?:^|\/)(?:[\w.-]*secrets?|private|credentials|\.ssh|\.aws|\.gnupg)(?=\/|$)/i;
@@ -142,7 +142,11 @@ export function contentOf(mount: Mount, service: Service, context: Context): Con
   if (isNamedFile(mount)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
   const isOfData = dataFolders.includes(words.findLast((word) => !QUALIFIERS.test(word)) ?? '');
-  if (isOfData || dataFolders.includes(name) || LOGS.test(`${source}\n${target}`)) return 'data';
+  if (
+    ((isOfData || dataFolders.includes(name)) && !(mount.isReadOnly && isOwn(mount))) ||
+    LOGS.test(`${source}\n${target}`)
+  )
+    return 'data';
   if (namesFile(mount, service)) return 'config';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
   if (dataFolders.includes(baseName(target).toLowerCase()) || /^\/var\/lib\//.test(target)) return 'data';

@@ -1,9 +1,9 @@
 import {ingressPorts} from '../../project/ports';
-import {dependenciesOf, isJob} from '../../project/service';
-import {at, child, isExternal, namesIn} from '../../yaml/value';
+import {type Service, dependenciesOf, isJob, usedBy} from '../../project/service';
+import {type Pair, at, child, isExternal, namesIn} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
-import {type FindGap, type Hit, isDatabaseImage} from './gap';
+import {type FindGap, type Hit, isAdminTool, isDatabaseImage} from './gap';
 import {hitOf, otherNames} from './hosts';
 import {isProxyNetwork} from './reach';
 
@@ -12,6 +12,16 @@ const MACHINE =
 
 /** Addresses that only the machines of one network have. */
 const LAN = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+\.\d+(?:\.\d+)?$/;
+
+/** Variables that may bring an address with a password, and what such an address has. */
+const OF_ADDRESS = /DSN|UR[LI]$|CONN|JDBC|DATASOURCE|DATABASE/i;
+const WITH_PASSWORD = /:\/\/[^/@\s]+@|password=/i;
+
+/** Whether a variable tells an app a password. */
+const tells = ({name, text}: Pair): boolean =>
+  /PASS|PWD/i.test(name) ||
+  (OF_ADDRESS.test(name) && (text === null || text.includes('$'))) ||
+  WITH_PASSWORD.test(text ?? '');
 
 /** What services need and no file says: other machines, other projects, and what an app's own code knows. */
 export const OUTSIDE_GAPS = {
@@ -56,26 +66,28 @@ export const OUTSIDE_GAPS = {
       }),
     ),
 
-  /** An app that waits for a database, and that no variable tells its password: its code or its own files have it. */
-  'unseen-store': (context) =>
-    context.services.flatMap((service): Hit[] =>
-      dependenciesOf(service).flatMap(({name, place}) => {
-        const other = context.services.find((one) => one.name === name);
-        const isTold =
-          hasUnreadFile(service, context) ||
-          service.environment.some(
-            ({name: own, text}) => text === null || /\$|:\/\/[^/@\s]+@/.test(text) || /PASS|PWD|SECRET/i.test(own),
-          );
+  /** An app with a database whose password no variable tells: its code or its own files have it. */
+  'unseen-store': (context) => {
+    const {services} = context;
+    const isStore = (one: Service) => one.stores.length > 0 || isDatabaseImage(one.image, context);
+    const named = new Set([...services.flatMap(usedBy), ...addressesOf(context).map(({host}) => host)]);
+    const apps = services.filter((one) => !isStore(one) && !isAdminTool(one, context) && !isJob(one) && !one.isPartial);
+    return apps.flatMap((service, index): Hit[] => {
+      // A database that nobody waits for and no value names is the first app's.
+      const unnamed = index > 0 ? [] : services.filter(({name}) => !named.has(name));
+      const others = [...dependenciesOf(service), ...unnamed.map(({name, key}) => ({name, place: key}))];
+      const isTold = hasUnreadFile(service, context) || service.environment.some(tells);
+      return others.flatMap(({name, place}) => {
+        const other = services.find((one) => one.name === name);
         // It's in config, or in a file that only the store gets.
         const password = other?.environment.find(
           (pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && (pair.text === null || pair.value === other.value),
         );
-        const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
-        if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
+        if (!other || !isStore(other) || !password || isTold) return [];
         const variant = password.text === null ? undefined : 'file';
-        return [
-          {service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}, variant},
-        ];
-      }),
-    ),
+        const slots = {NAME: password.name, OTHER: name};
+        return [{service, place, below: 'depends_on', subject: name, slots, variant}];
+      });
+    });
+  },
 } satisfies Record<string, FindGap>;

@@ -146,6 +146,18 @@ function signOfServer(service: Service, context: Context) {
 
 const onlyPrivate: FindGap = (context) => (closedWay(context).length > 0 ? [] : firstOfClosed(signOfServer)(context));
 
+/** Where .NET says that it speaks HTTPS. */
+const SECURE_URL = /https:\/\/[^;:]*:(\d+)/g;
+
+/** Whether a service speaks HTTPS on a port, with a certificate of its own. */
+export const isSecure = (target: number, {environment}: Service): boolean =>
+  target === 443 ||
+  environment.some(({name, text}) =>
+    name === 'ASPNETCORE_URLS'
+      ? [...(text ?? '').matchAll(SECURE_URL)].some(([, port]) => Number(port) === target)
+      : name === 'ASPNETCORE_HTTPS_PORTS' && (text ?? '').split(';').map(Number).includes(target),
+  );
+
 export const REACH_GAPS = {
   'compose-profiles': ({inactive, values}) => {
     const wanted = (values.get('COMPOSE_PROFILES') ?? '').split(',').map((name) => name.trim());
@@ -181,8 +193,9 @@ export const REACH_GAPS = {
   /** The load balancer has the certificate, and speaks HTTP with all of its ports. On Azure it takes only the first one. */
   'https-port': each((service, {input}) => {
     const open = ingressPorts(service).filter(({index}) => index >= 0);
-    const secure = (input.provider === 'azure' ? open.slice(0, 1) : open).find(({target}) => target === 443);
-    return secure && {place: secure.place, below: `ports.${secure.index}`, subject: service.name};
+    const secure = (input.provider === 'azure' ? open.slice(0, 1) : open).find(({target}) => isSecure(target, service));
+    const slots = {PORT: String(secure?.target)};
+    return secure && {place: secure.place, below: `ports.${secure.index}`, subject: service.name, slots};
   }),
 
   'host-network': hostNetwork,

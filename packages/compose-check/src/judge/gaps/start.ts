@@ -6,11 +6,11 @@ import {type FindGap, each, factsOf, imageWord, ofKey} from './gap';
 
 /** Commands that never end and listen nowhere. */
 const WAITS =
-  /^(?:sleep\s+(?:infinity|inf|\d+[smhd]?)|tail\s+(?:-\S+\s+)*\/dev\/(?:null|zero)|(?:while|until)\b.*|cat|read)$/;
+  /^(?:sleep\s+(?:infinity|inf|\d+[smhd]?)|tail\s+(?:-\S+\s+)*\/dev\/(?:null|zero)|(?:while|until)\b.*|cat|read|(?:\/bin\/)?(?:ba)?sh)$/;
 
 /** What comes before them in a script and starts no server. */
 const PREPARES =
-  /^(?:trap|wait|echo|cd|mkdir|chown|chmod|cp|true|:|set|(?:apt|apt-get|apk|npm|yarn|pnpm|pip|pip3|bundle|composer|go|poetry|uv)\s+(?:-\S+\s+)*(?:update|install|i|ci|add|sync|mod)\b)/;
+  /^(?:trap|wait|echo|cd|mkdir|chown|chmod|cp|true|:|set|(?:apt|apt-get|apk|npm|yarn|pnpm|pip|pip3|bundle|composer|go|poetry|uv)\s+(?:-\S+\s+)*(?:update|install|i|ci|add|sync|mod|lock)\b|source)/;
 
 /** What a container runs if it only waits, such as `sleep infinity`. */
 function idleCommand({value}: Service): string | undefined {
