@@ -1,36 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {explainText} from 'compose-check/explain';
-import {PRODUCT, inPackage, rules} from './support/rules';
+import {PRODUCT, inPackage, readYamlFile, rules} from './support/rules';
 
 const {messages} = rules;
 const explain = (text: string) => explainText(text, messages);
 const ids = (text: string) => explain(text).map(({id}) => id);
 
-/** Readers' values for the uppercase words of a message. */
-const VALUES: Record<string, string> = {
-  ARN: 'arn:aws:cloudformation:us-west-2:123456789012:stack/cd',
-  COUNT: '2',
-  DETAILS: 'rpc error: code = Unavailable desc = connection refused',
-  DOMAIN: 'app.example.com',
-  EMAIL: 'ada@example.com',
-  HOST: '10.0.3.17',
-  INSTRUCTION: 'RUN',
-  KEY: 'API_KEY',
-  LIMIT: '8',
-  NAMES: 'shop blog',
-  OTHER: 'my_app',
-  PATH: './services/web/Dockerfile',
-  PORT: '8080',
-  PROVIDER: 'Google Cloud Platform',
-  SERVICE: 'web-2',
-  SIZE: '64',
-  SOURCE: '--provider flag',
-  STATUS: '403',
-  TIME: '10m0s',
-  URL: 'https://web.example.com/',
-  N: '3',
-  M: '30',
+/** Readers' values for the uppercase words of a message, and lines with their messages. */
+const {values: VALUES, lines: LINES} = readYamlFile('tests/fixtures/explain.yaml') as {
+  values: Record<string, string>;
+  lines: {name: string; text: string; ids: string[]}[];
 };
 const filled = (text: string): string =>
   text
@@ -105,27 +85,14 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
     expect(others).toEqual([]);
   });
 
-  it('says once what a log says twice', () => {
-    const warning = ' ! service "db": stateful service will lose data on restart; use a managed service instead\n';
-    expect(ids(`${warning}Deploying…\n${warning}`)).toEqual(['stateful-service-loses-data']);
-  });
+  it.each(LINES)('knows, once, $name', ({text, ids: own}) => expect(ids(text)).toEqual(own));
 
-  it('knows what older releases printed', () => {
-    expect(ids('Would you like to debug the deployment with AI?')).toEqual(['debug-with-ai']);
-  });
-
-  it('knows the half that readers copy', () => {
-    expect(ids('unsupported compose directive: build dockerfile_inline')).toEqual(['unsupported-dockerfile-inline']);
-    expect(ids('unsupported compose directive: dns_search')).toEqual(['unsupported-dns']);
-  });
-
-  it('reads the dashes and quotes that a phone makes', () => {
+  it('reads the dashes that a phone makes', () => {
     const text = 'multiple projects found; use the --project-name flag to specify a project: shop blog';
     for (const dashes of ['—', '——', '‑‑', '−−', '-\u00AD-']) {
       const [found] = explain(text.replace('--', dashes).replace(' ', '\u202F'));
       expect(found?.slots, dashes).toEqual({NAMES: 'shop blog'});
     }
-    expect(ids('Error: missing configs [“SESSION_KEY”]')).toEqual(['missing-configs']);
   });
 
   it('reads an escaped log line, Windows line ends and what a spinner left', () => {

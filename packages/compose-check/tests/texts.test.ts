@@ -8,25 +8,20 @@ import type {Severity} from 'compose-check/types';
 import type {Verdict} from 'compose-check/verdict';
 import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
 import {check} from './support/check-files';
+import {readYamlFile} from './support/rules';
+
+interface Order {
+  name: string;
+  files: (string | Record<string, string>)[];
+  merged: string[];
+  read?: string[];
+  unused?: string[];
+  flags?: string[];
+}
+const {pasted, order} = readYamlFile('tests/fixtures/texts.yaml') as {pasted: [string, string][]; order: Order[]};
 
 describe('what a pasted text is', () => {
-  it.each([
-    ['services:\n  web:\n    image: nginx\n'],
-    ['# mine\r\nname: shop\r\nservices: {web: {image: nginx}}\r\n'],
-    ['\tservices:\n\t\tweb: [\nvolumes:\n'],
-    ['web:\n  image: nginx\n  ports:\n    - "80:80"\n'],
-    ['{"services": {"web": {"image": "nginx"}}}'],
-    ['web:\n  image: nginx\n  environment:\n    debug: "1"\n    info: x\n'],
-  ])('reads a Compose file: %j', (text) => expect(kindOf(text)).toBe('compose'));
-
-  it.each([
-    ['service "web": port 80: \'mode\' not one of [host ingress]: both'],
-    [' * Uploading the project files for app\n ! service "app": missing memory reservation'],
-    ['2026-01-02T10:11:12Z web listening\n  at: main.js\n'],
-    ['\u001b[31mError: missing configs ["A"]\u001b[0m'],
-    ['one\ntwo\nthree'],
-    ['error: no such file\nweb    | warn: retrying\n'],
-  ])('reads a log: %j', (text) => expect(kindOf(text)).toBe('log'));
+  it.each(pasted)('is a %s: %j', (kind, text) => expect(kindOf(text)).toBe(kind));
 
   it('tells messages from words in the search', () => {
     expect(looksPasted('service "web": missing memory reservation; using provider-specific defaults')).toBe(true);
@@ -129,42 +124,16 @@ describe('findings', () => {
   });
 });
 
-const file = (name: string, text = `# ${name}`) => ({name, text});
-/** Names of the merged files, of all others that are read, of those that aren't, and of those to name with `-f`. */
-function order(...all: (string | [name: string, text: string])[]) {
-  const {files, merged, unused, flags} = orderFiles(all.map((one) => file(...([one].flat() as [string, string?]))));
-  return [merged, files.slice(merged.length).map(({name}) => name), unused.map(({name}) => name), flags];
-}
-
 describe('the order of files', () => {
-  const [MAIN, OTHER] = ['compose.yaml', 'stack.yml'];
-  it.each([
-    [
-      'is that of the CLI: the first main file, and the first override',
-      order('.env', 'docker-compose.yml', 'compose.override.yaml', 'compose.override.yml', MAIN),
-      [[MAIN, 'compose.override.yml'], ['.env'], ['docker-compose.yml', 'compose.override.yaml'], []],
-    ],
-    [
-      'puts what the CLI does not find over the rest, as with flags',
-      order('compose.prod.yaml', MAIN),
-      [[MAIN, 'compose.prod.yaml'], [], [], [MAIN, 'compose.prod.yaml']],
-    ],
-    [
-      'keeps the given order where no name is known',
-      order(OTHER, 'extra.yml'),
-      [[OTHER, 'extra.yml'], [], [], [OTHER, 'extra.yml']],
-    ],
-    ['names a file that the CLI does not find', order(OTHER, '.env'), [[OTHER], ['.env'], [], [OTHER]]],
-    [
-      'follows COMPOSE_FILE in .env',
-      order(MAIN, 'b.yaml', 'a.yaml', ['.env', 'COMPOSE_FILE=a.yaml:./b.yaml\n']),
-      [['a.yaml', 'b.yaml', MAIN], ['.env'], [], ['a.yaml', 'b.yaml', MAIN]],
-    ],
-    [
-      'merges no file that another one includes or extends',
-      order([MAIN, 'include:\n  - parts/db.yaml\nservices: {}\n'], 'parts/db.yaml'),
-      [[MAIN], ['parts/db.yaml'], [], []],
-    ],
-    ['leaves out what is for the build', order(MAIN, 'Dockerfile.web'), [[MAIN], [], [], []]],
-  ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
+  it.each(order)('$name', ({files: given, merged: all, read = [], unused: left = [], flags: named = []}) => {
+    const {files, merged, unused, flags} = orderFiles(
+      given.map((one) => {
+        const [[name, text]] =
+          typeof one === 'string' ? [[one, `# ${one}`]] : (Object.entries(one) as [[string, string]]);
+        return {name: name!, text: text!};
+      }),
+    );
+    const others = files.slice(merged.length).map(({name}) => name);
+    expect([merged, others, unused.map(({name}) => name), flags]).toEqual([all, read, left, named]);
+  });
 });

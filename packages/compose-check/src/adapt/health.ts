@@ -2,7 +2,6 @@ import type {Service} from '../project/service';
 import {secondsOf} from '../shapes/formats';
 import {child, isMap, textOf} from '../yaml/value';
 import type {Plan} from './plan';
-import {quoted} from './emit';
 import {testOf} from '../judge/health';
 
 function times(plan: Plan, service: Service): void {
@@ -37,10 +36,6 @@ export function healthChecks(plan: Plan): void {
     const source = plan.sourceOf(place);
     const replace = (reason: string, text: string) =>
       plan.propose(service, {reason, place, apply: (draft) => draft.replace(place, text)});
-    if (rules.has('unsupported-healthcheck') && words.length > 0) {
-      replace('probe-form', `["CMD", ${words.map((word) => quoted(word)).join(', ')}]`);
-      continue;
-    }
     if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
       const own = [
         service.name,

@@ -1,7 +1,6 @@
 import type {Finding} from '../types';
 import {factsOf, imageWord} from '../judge/gaps/gap';
 import {wordsIn} from '../project/command';
-import {keyOf} from '../judge/keys';
 import {type Plan, remove} from './plan';
 import {scalar} from './emit';
 
@@ -51,12 +50,9 @@ function stoppingKeys(plan: Plan): void {
     const service = plan.services.find((one) => one.name === name);
     if (!service) continue;
     const key = path.slice(`services.${service.name}.`.length);
-    const isIdle = keyOf(`services.${key}`, plan.context)?.status === 'ignored';
     const source = plan.sourceOf(plan.part(service.name, key)?.value ?? service.key);
     const isRight = RIGHTS.test(key) || OWN_SERVER.test(`${key} ${source}`);
     const isRefused = severity === 'stops' && rule.startsWith('key:') && !own.has(rule) && (!fix || isRight);
-    if (severity === 'stops' && rule.startsWith('shape:') && isIdle && source.includes('$'))
-      plan.drop(service, 'open-value', [key], {subject: key, slots: {KEY: key}});
     // A local image, where others merge it, so that no edit of one place is certain.
     if (!isRefused && (rule !== 'gap:local-image' || fix)) continue;
     plan.drop(service, isRight ? 'drop-rights' : 'stopping-key', key.split('.'), {

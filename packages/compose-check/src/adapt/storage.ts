@@ -81,7 +81,6 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   if (isManaged) plan.managed.add(service.name);
   if (isManaged) dropSettings(plan, service);
   if (isManaged && store === 'postgres') {
-    givePassword(plan, service);
     connectSafely(plan, service);
     takeMajor(plan, service);
     if (memoryOf(service) === 0) reserve(plan, service, 'store-size', '512M');
@@ -100,23 +99,6 @@ function takeMajor(plan: Plan, store: Service): void {
       place: image,
       apply: (draft) => draft.replace(image, source.replace(all, all.slice(0, -minor.length))),
     });
-}
-
-/** A managed Postgres has a password, also where the container let everyone in. */
-function givePassword(plan: Plan, store: Service): void {
-  const name = 'POSTGRES_PASSWORD';
-  const isSet = store.environment.some((one) => /^POSTGRES_PASSWORD(?:_FILE)?$/.test(one.name) && one.text !== '');
-  if (isSet || store.isPartial || store.value.entries.has('env_file')) return;
-  const written = plan.part(store.name, 'environment')?.value;
-  plan.propose(store, {
-    reason: 'store-password',
-    apply: (draft) =>
-      written ? draft.put(written, name) : draft.add(plan.ownMap(store.name), 'environment', [name], ['image']),
-  });
-  const open = new RegExp(`(postgres(?:ql)?(?:\\+\\w+)?://[^:@/\\s]+)(?=@${store.name}\\b)`);
-  for (const {service, pair} of variablesOf(plan))
-    if (open.test(pair.text ?? ''))
-      plan.amend(service, pair, 'password-in-url', {VARIABLE: name}, (text) => text.replace(open, `$1:\${${name}}`));
 }
 
 /** A managed store runs no command, so the settings in it are lost. A password of Redis isn't missed. */
