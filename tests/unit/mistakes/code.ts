@@ -4,7 +4,7 @@ import {checkComposeFence} from '../../support/checks/compose-files';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
 import {checkFence} from '../../support/checks/fences';
 import {check} from '../../../packages/compose-check/tests/support/check-files';
-import {placeProblems, wordProblems} from '../../../packages/compose-check/tests/support/finding-problems';
+import {wordProblems} from '../../../packages/compose-check/tests/support/finding-problems';
 import {rules} from '../../../packages/compose-check/tests/support/rules';
 import {checkOutputMessages} from '../../support/checks/output-messages';
 import {fencesOf} from '../../support/fences';
@@ -45,6 +45,6 @@ export const code = {
   finding: (changed: Partial<Finding>) => {
     const own = check(PORTS).findings.find(({rule}) => rule === 'ingress-port-without-healthcheck')!;
     const finding = {...own, ...changed};
-    return [...placeProblems(finding, PORTS), ...wordProblems(finding, PORTS, rules)];
+    return wordProblems(finding, PORTS, rules);
   },
 };

@@ -1,6 +1,5 @@
 import {isRemote} from '../judge/build';
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
-import {hasJobs} from '../judge/gaps/images';
 import {MINOR} from '../judge/gaps/start';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
@@ -341,9 +340,9 @@ export function jobs(plan: Plan): void {
     plan.drop(service, 'server-not-job', ['restart']);
   for (const {service, subject} of plan.hits('job')) {
     const one = plan.services.find(({name}) => name === subject);
-    if (!one || isJob(one) || (one.name === service.name && !hasJobs(plan.context))) continue;
+    if (!one || isJob(one)) continue;
     plan.propose(one, {
-      reason: one.name === service.name ? 'one-off-alone' : 'one-off-job',
+      reason: 'one-off-job',
       slots: {OTHER: service.name},
       apply: (draft) => plan.set(draft, subject, ['restart'], '"no"', ['command', 'image', 'build']),
     });

@@ -1,6 +1,5 @@
 import type {Context} from '../../context';
 import {removeKey, replacePlace} from '../../fix';
-import {commandOf, scriptOf} from '../../project/command';
 import {type Service, isJob} from '../../project/service';
 import {isRemote} from '../build';
 import {at, child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
@@ -27,21 +26,6 @@ const isBuilt = ({value}: Service): boolean => {
   const build = child(value, 'build');
   return build !== undefined && !isNull(build);
 };
-
-/** Commands that prepare something and end. */
-const ONE_OFF =
-  /\b(?:db:(?:push|seed|setup|prepare|migrate)|migrate(?!\S*:)|migrations?:run|upgrade heads?|createsuperuser|collectstatic|db:?init|seed)\b|^mc (?:mb|alias|anonymous)\b/;
-
-/** The same in the name of a service without a command. */
-const PREPARES = /(?:^|[-_])(?:init|migrat(?:e|or|ions?)|seed(?:er)?|setup|create-?buckets?)(?:$|[-_])/i;
-
-/** Whether a service ends by itself: its last command does, or its name says so, and nothing starts it again. */
-function isEnding({name, value, ports, stores}: Service): boolean {
-  const restart = textOf(child(value, 'restart')) ?? 'no';
-  if (ports.length > 0 || stores.length > 0 || !/^(?:no|on-failure)/.test(restart)) return false;
-  const last = scriptOf(commandOf(value)).findLast((part) => !/^(?:exit|echo|true)\b/.test(part));
-  return last === undefined ? PREPARES.test(name) : ONE_OFF.test(last);
-}
 
 /** Whether a provider can run something once. */
 export const hasJobs = ({input}: Context): boolean => !/^(?:azure|digitalocean)$/.test(input.provider);
@@ -130,25 +114,13 @@ export const IMAGE_GAPS = {
     return isJob(service) && service.ports.length > 0 && !isAwaited && ofKey(service, 'restart', 'restart');
   }),
 
-  /** Services that others wait for until they end, and that never do; and those that end, and that nobody waits for. */
-  job: (context) => {
-    const isDone = (one: Service) => isJob(one) && hasJobs(context);
-    const awaited = each(({value}, {services}) =>
-      entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
-        if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
-        const other = services.find((one) => one.name === name);
-        if (!other || other.isPartial || isDone(other)) return [];
-        return [{place: key, below: `depends_on.${name}`, subject: name}];
-      }),
-    )(context);
-    const alone = each((service) => {
-      const isAwaited = awaited.some(({subject}) => subject === service.name);
-      return (
-        isEnding(service) &&
-        !isAwaited &&
-        !isDone(service) && {...ofKey(service, 'command', service.name), variant: 'alone'}
-      );
-    })(context);
-    return [...awaited, ...alone];
-  },
+  /** Services that others wait for until they end, and that never do. */
+  job: each(({value}, context) =>
+    entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
+      if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
+      const other = context.services.find((one) => one.name === name);
+      if (!other || other.isPartial || (isJob(other) && hasJobs(context))) return [];
+      return [{place: key, below: `depends_on.${name}`, subject: name}];
+    }),
+  ),
 } satisfies Record<string, FindGap>;
