@@ -81,7 +81,8 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
       if (above < least || !text.slice(above, start).startsWith(`${indent}#`)) break;
       start = above;
     }
-    return start;
+    // What a file begins with is about all of it.
+    return start === 0 ? begin : start;
   }
 
   const isBlank = (start: number, end: number): boolean => start < end && text.slice(start, end).trim() === '';
