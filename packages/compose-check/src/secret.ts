@@ -121,7 +121,7 @@ const REFERENCE = /(?:^|[^$])\$\{?[A-Za-z_]/;
 const SHOWN_KEY = /PUBLI|SITE_KEY|CLIENT_KEY|PARTITION|SORT_KEY|PRIMARY_KEY/i;
 
 /** What stands for a secret until somebody has one. */
-const PLACEHOLDER = /change[-_ ]?(?:me|this|it)\b/i;
+export const PLACEHOLDER = /change[-_ ]?(?:me|this|it)/i;
 
 /** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
 const HARMLESS =

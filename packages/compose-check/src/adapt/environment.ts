@@ -1,7 +1,7 @@
 import {isShell, wordsIn} from '../project/command';
 import type {Service} from '../project/service';
 import {type Value, isList, textOf} from '../yaml/value';
-import {PASSWORD_IN_PARTS, isPlainSecret} from '../secret';
+import {PASSWORD_IN_PARTS, PLACEHOLDER, isPlainSecret} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
 import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
@@ -49,7 +49,7 @@ function isInCommand(commands: string, text: string, users: ReadonlySet<string>)
 
 /** What makes two secrets one: the same long text, or the same word for two passwords. */
 const kindOf = (name: string, text: string): string =>
-  text.length >= 16 || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
+  (text.length >= 16 && !PLACEHOLDER.test(text)) || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
 
 const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
 

@@ -1,7 +1,7 @@
 import {isRemote} from '../judge/build';
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
 import {MINOR} from '../judge/gaps/start';
-import {type Mount, isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
+import {type Mount, isInside, isPrivate, isSocket, mountsOf, trimmed} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {cleanPath} from '../project/find-file';
 import {isOfficialStore, isStoreImage, storeNames} from '../project/image';
@@ -165,7 +165,7 @@ const INSTALLS =
 
 const depthOf = (path: string): number => path.split('/').filter(Boolean).length;
 
-const pathIn = (source: string): string => source.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '');
+const pathIn = (source: string): string => trimmed(source).replace(/^\.\/(?=.)/, '');
 
 /** The author's own files in a ready image: an image is built that has them. What is private or elsewhere stays as it is. */
 function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode: boolean): void {
