@@ -52,7 +52,7 @@ it('listens to each argument', () => {
   const tool: AddTool = (name, _settings, answer) => void told.set(name, answer as (args: object) => unknown);
   addCheckTools(tool, site.name, {rules, facts: {origin: ORIGIN}});
   const text =
-    'services:\n  web: {image: nginx, ports: [80], volumes: ["./site:/srv"], deploy: {replicas: 1}}\n  db: {image: "postgres:17"}\n';
+    'services:\n  web: {image: nginx, ports: [80], volumes: ["./site:/srv"], deploy: {replicas: 1}, environment: &e [POSTGRES_PASSWORD]}\n  db: {image: "postgres:17", environment: *e}\n';
   const least = {files: [{name: 'compose.yaml', text}], provider: 'aws', answers: [], leaveOut: []};
   const override = {name: 'compose.override.yaml', text: 'services:\n  cache: {image: redis}\n'};
   const other = {mode: 'high_availability', provider: 'digitalocean', files: [...least.files, override]};

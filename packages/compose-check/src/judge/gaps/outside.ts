@@ -3,7 +3,7 @@ import {type Service, dependenciesOf, isJob, usedBy} from '../../project/service
 import {type Pair, at, child, isExternal, namesIn} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
-import {type FindGap, type Hit, isAdminTool, isDatabaseImage} from './gap';
+import {type FindGap, type Hit, factsOf, imageWord, isAdminTool, isDatabaseImage} from './gap';
 import {hitOf, otherNames} from './hosts';
 import {isProxyNetwork} from './reach';
 
@@ -71,7 +71,10 @@ export const OUTSIDE_GAPS = {
     const {services} = context;
     const isStore = (one: Service) => one.stores.length > 0 || isDatabaseImage(one.image, context);
     const named = new Set([...services.flatMap(usedBy), ...addressesOf(context).map(({host}) => host)]);
-    const apps = services.filter((one) => !isStore(one) && !isAdminTool(one, context) && !isJob(one) && !one.isPartial);
+    const isProxy = ({image}: Service) => factsOf(context).configuredProxies.includes(imageWord(image));
+    const apps = services.filter(
+      (one) => !isStore(one) && !isProxy(one) && !isAdminTool(one, context) && !isJob(one) && !one.isPartial,
+    );
     return apps.flatMap((service, index): Hit[] => {
       // A database that nobody waits for and no value names is the first app's.
       const unnamed = index > 0 ? [] : services.filter(({name}) => !named.has(name));
