@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {checkCompose} from 'compose-check/check-compose';
+import {groupFindings} from 'compose-check/finding-groups';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {explainText} from 'compose-check/explain';
 import {saidWrong} from './support/answer-lines';
@@ -32,6 +33,13 @@ const gapFiles = (readYamlFile('tests/fixtures/verdicts/gaps.yaml') as {finds: o
 
 /** What the loader refuses, it refuses before it knows the provider. */
 const loaded = cases.filter(({name}) => recorded[name]?.stage !== 'load');
+
+it('begins with what to do first, wherever it is in the file', () => {
+  const {files} = loadAnswerCases().find(({name}) => name.startsWith('begins with what'))!;
+  const {findings, first} = checkCompose({files, provider: 'aws'}, rules);
+  expect(groupFindings(findings)[0]?.rule).toBe('gap:idle-command');
+  expect(groupFindings(findings, 'gap:image-reference')[0]?.rule).toBe(first.rule);
+});
 
 // Nearly all cases ask one provider: a rule could be gone at the others. What has to differ is in this list.
 it('finds the same at every provider, but for what somebody has read', async () => {
