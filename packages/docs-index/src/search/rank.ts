@@ -31,7 +31,6 @@ const SECTIONS_A_PAGE = 3;
 /** How much meaning weighs in a long query: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */
 const MEANING = 5;
 const MEANING_OF_PAGE = 2;
-const BEHIND_HOME = 0.99;
 const FURTHER_SECTION = 0.55;
 
 /** Share of the query that is covered, by the weights of its parts. */
@@ -114,14 +113,14 @@ export function byMeaning(
     .sort(byScore);
 }
 
-/** A section that quotes the home of its topic, as an answer of the FAQ does, comes after it: what found it was looking for the home. */
+/** A section that quotes the home of its topic, as an answer of the FAQ does, changes places with it: what found it was looking for the home. */
 export function homesFirst(ranked: readonly Ranked[]): Ranked[] {
   const scores = new Map(ranked.map((one) => [one.record.url, one.score]));
   for (const {record} of ranked) {
     const [own, home] = [scores.get(record.url) ?? 0, scores.get(record.home ?? '')];
     if (record.home === undefined || home === undefined || home > own) continue;
     scores.set(record.home, own);
-    scores.set(record.url, own * BEHIND_HOME);
+    scores.set(record.url, home);
   }
   return ranked.map((one) => ({...one, score: scores.get(one.record.url) ?? one.score})).sort(byScore);
 }
