@@ -9,16 +9,16 @@ let wanted: number | undefined;
 
 let stop = (): void => undefined;
 
+/** Milliseconds in which a page gets all of its content, such as results or an answer. */
+const LONGEST_WAIT = 10_000;
+
 /**
  * Goes to a place in the next frame, because the browser scrolls to the heading before it, and again whenever the page
- * grows, as results of a search do, until it's long enough or the reader does something.
+ * grows, until the reader does something: where content comes late, it moves what the browser holds in its place.
  */
 function goTo(top: number): void {
   const done = new AbortController();
-  const growth = new ResizeObserver(() => {
-    window.scrollTo({top, behavior: 'instant'});
-    if (window.scrollY > top - 1) stop();
-  });
+  const growth = new ResizeObserver(() => window.scrollTo({top, behavior: 'instant'}));
   stop = () => {
     growth.disconnect();
     done.abort();
@@ -26,6 +26,7 @@ function goTo(top: number): void {
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(event, stop, {capture: true, passive: true, signal: done.signal});
   growth.observe(document.body);
+  setTimeout(stop, LONGEST_WAIT);
 }
 
 function remember({navigationType, destination}: NavigateEvent): void {

@@ -1,6 +1,8 @@
 import {type Page, devices} from '@playwright/test';
+import {finished} from '../support/ask';
+import {FILE, field, verdict} from '../support/check';
 import {expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {boxesMeasured, open} from '../support/visit';
 
 const {viewport, isMobile, hasTouch, deviceScaleFactor} = devices['iPhone 13'];
 const [BEFORE, PAGE] = ['/docs/intro', '/docs/concepts/networking'];
@@ -70,4 +72,26 @@ test('Back returns to the results that were shown, and to the place among them',
   await page.goBack();
   await expect(links).toHaveCount(count);
   await expect.poll(() => place(page)).toBe(1406);
+});
+
+test('Back returns to the place on a page whose answer comes above it', async ({page}) => {
+  const ask = '/docs/ask?q=How+do+I+set+a+config+value%3F';
+  for (const [route, top, come] of [
+    ['/docs/check', 900, () => expect(verdict(page)).toBeVisible()],
+    [ask, 400, () => finished(page)],
+  ] as const) {
+    await open(page, route);
+    if (route !== ask) await field(page).fill(FILE);
+    await come();
+    await page.evaluate((to) => window.scrollTo({top: to, behavior: 'instant'}), top);
+    await page
+      .locator('main a[href^="/docs/"]')
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await come();
+    await boxesMeasured(page);
+    expect(await place(page), route).toBe(top);
+  }
 });
