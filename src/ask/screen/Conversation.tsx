@@ -35,7 +35,6 @@ export function Conversation({conversation, onStartAnew}: Props): ReactNode {
 
   const clear = () => {
     startAnew();
-    setText('');
     onStartAnew?.();
     field.current?.focus();
   };
