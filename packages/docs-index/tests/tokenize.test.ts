@@ -28,6 +28,7 @@ describe('terms', () => {
 it.each([
   ['—provider', '--provider'],
   ['——provider', '--provider'],
+  ['–-provider', '--provider'],
   ['con\u00ADfig \u202Aset\u202C', 'config set'],
   ['“–provider=aws”', '"--provider=aws"'],
   ['up –d', 'up -d'],

@@ -10,5 +10,5 @@ export const plainQuery = (query: string): string =>
     .replace(/[“”„]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(/[‐‒−]/g, '-')
-    .replace(/(?<![^\s"'(`])[–—]+(?=\p{L}{2})/gu, '--')
+    .replace(/(?<![^\s"'(`])-*[–—][–—-]*(?=\p{L}{2})/gu, '--')
     .replace(/(?<![^\s"'(`])[–—](?=\p{L})/gu, '-');
