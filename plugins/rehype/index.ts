@@ -2,7 +2,7 @@ import {rehypeHighlight} from './highlight/rehype-highlight';
 import {rehypeLineBreaks} from './rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
 import {rehypeLists} from './rehype-lists';
-import {rehypeTableHeads} from './rehype-table-heads';
+import {rehypeTables} from './rehype-tables';
 import {rehypeStaticHtml} from './rehype-static-html';
 
 /** What happens to the HTML of a page after Docusaurus's own steps, in order. */
@@ -10,7 +10,7 @@ export const rehypePlugins = [
   rehypeHighlight,
   rehypeLineBreaks,
   rehypeLists,
-  rehypeTableHeads,
+  rehypeTables,
   rehypeComponents,
   rehypeStaticHtml,
 ];

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {rehypeLineBreaks} from '../../plugins/rehype/rehype-line-breaks';
 import {rehypeLists} from '../../plugins/rehype/rehype-lists';
-import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
+import {rehypeTables} from '../../plugins/rehype/rehype-tables';
 
 /** The HTML of a page after these plugins, as a tree. */
 async function compiled(markdown: string, ...plugins: PluggableList): Promise<Root> {
@@ -21,7 +21,7 @@ async function compiled(markdown: string, ...plugins: PluggableList): Promise<Ro
 /** Names of the elements in a page, with their classes and the scope of a head. */
 async function elementsOf(markdown: string): Promise<string[]> {
   const names: string[] = [];
-  visit(await compiled(markdown, rehypeLists, rehypeTableHeads), 'element', ({tagName, properties}) => {
+  visit(await compiled(markdown, rehypeLists, rehypeTables), 'element', ({tagName, properties}) => {
     const {className = [], scope = []} = properties;
     names.push([tagName, className, scope].flat().join('.'));
   });

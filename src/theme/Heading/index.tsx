@@ -12,8 +12,9 @@ export default function Heading({as: As, id, ...props}: Props): ReactNode {
   const {className, children} = props;
   const title = `Direct link to ${typeof children === 'string' ? children : id}`;
   return (
-    <As {...props} className={clsx('anchor', className)} id={id} aria-labelledby={`${id}-name`}>
-      <span id={`${id}-name`}>{children}</span>
+    // Reader views leave out what has "related" or "comment" in its id, unless "content" is there, too.
+    <As {...props} className={clsx('anchor content-heading', className)} id={id} aria-labelledby={`${id}-content`}>
+      <span id={`${id}-content`}>{children}</span>
       <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no">
         &#8203;
       </Link>
