@@ -52,7 +52,7 @@ const MORE_HEAP = '--max-old-space-size=12288';
 const given = process.argv.slice(2).map(Number);
 if (!given.every((pages) => pages > 0)) throw new Error('bench: name numbers of pages, such as 200 1000.');
 mkdirSync(ROOT, {recursive: true});
-for (const pages of given.length ? given : [200, 1000, 3000]) {
+for (const pages of given.length ? given : [220, 1000, 3000]) {
   const [stockSite, ownSite] = ['stock', 'own'].map((name) => join(ROOT, `${name}-${pages}`));
   makeStockSite(stockSite, pages);
   const stock = measure(stockSite, [MORE_HEAP, ...DOCUSAURUS]);
