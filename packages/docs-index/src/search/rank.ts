@@ -23,7 +23,7 @@ const MOST_ASKED = 5;
 /** A section that covers less than this share of what the best one covers isn't an answer. */
 const LEAST_COVERAGE = 0.4;
 /** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
-const COVERAGE_POWER = 1.5;
+const COVERAGE_POWER = 2;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING: Field[] = ['title', 'page', 'names', 'keywords'];
 const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));

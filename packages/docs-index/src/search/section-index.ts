@@ -21,9 +21,8 @@ export interface Match {
 
 export type Matches = Map<number, Match>;
 
-/** Of BM25+, as most engines have them: how soon a repeated word adds nothing, what length takes away, what one word is worth. */
+/** Of BM25+, as most engines have them: how soon a repeated word adds nothing, and what one word is worth. Length takes nothing away. */
 const REPEATED = 1.2;
-const LENGTH = 0.7;
 const ONE = 0.5;
 const PREFIX_WEIGHT = 0.5;
 const MISSING_LETTER = 0.3;
@@ -46,31 +45,20 @@ function textsOf(record: SearchRecord): Record<Field, string> {
 export class SectionIndex {
   /** Of each term, the places that have it, in order, as often as they do. A place is a field of a section. */
   private readonly places = new Map<string, number[]>();
-  /** How many different terms each place has, and how many a field has in the mean. */
-  private readonly lengths: Uint16Array;
-  private readonly means = FIELDS.map(() => 0);
 
-  constructor(records: readonly SearchRecord[]) {
-    this.lengths = new Uint16Array(records.length * FIELDS.length);
+  constructor(private readonly records: readonly SearchRecord[]) {
     for (const [id, record] of records.entries()) {
       const texts = textsOf(record);
-      for (const [at, field] of FIELDS.entries()) {
-        const length = this.add(terms(texts[field]), id * FIELDS.length + at);
-        this.lengths[id * FIELDS.length + at] = length;
-        this.means[at] = (this.means[at] ?? 0) + length / records.length;
-      }
+      for (const [at, field] of FIELDS.entries()) this.add(terms(texts[field]), id * FIELDS.length + at);
     }
   }
 
-  private add(own: readonly string[], place: number): number {
-    let length = 0;
+  private add(own: readonly string[], place: number): void {
     for (const term of own) {
       const known = this.places.get(term);
-      if (known?.at(-1) !== place) length += 1;
       if (known) known.push(place);
       else this.places.set(term, [place]);
     }
-    return length;
   }
 
   /** Number of sections that have a term. */
@@ -96,13 +84,11 @@ export class SectionIndex {
     for (const place of this.places.get(term) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1);
     const sections = FIELDS.map(() => 0);
     for (const place of counts.keys()) sections[place % FIELDS.length] = (sections[place % FIELDS.length] ?? 0) + 1;
-    const all = this.lengths.length / FIELDS.length;
-    const rarity = sections.map((own) => Math.log(1 + (all - own + 0.5) / (own + 0.5)));
+    const rarity = sections.map((own) => Math.log(1 + (this.records.length - own + 0.5) / (own + 0.5)));
     for (const [place, count] of counts) {
       const at = place % FIELDS.length;
       const field = FIELDS[at] ?? 'code';
-      const length = 1 - LENGTH + (LENGTH * (this.lengths[place] ?? 0)) / (this.means[at] ?? 1);
-      const said = ONE + (count * (REPEATED + 1)) / (count + REPEATED * length);
+      const said = ONE + (count * (REPEATED + 1)) / (count + REPEATED);
       const id = Math.floor(place / FIELDS.length);
       const match = found.get(id) ?? {score: 0, terms: new Set(), fields: new Set()};
       match.score += weight * BOOST[field] * (rarity[at] ?? 0) * said;
