@@ -1,31 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {cascadeLayers} from '../../plugins/bundling/layers';
 import {findFiles} from '../support/files';
-
-const RULE = 'a { color: red; }';
-
-/** The layer that a sheet is put into, around all that it says. */
-function layerIn(path: string): string | undefined {
-  const [block, ...others] = postcss([cascadeLayers]).process(RULE, {from: path}).root.nodes;
-  expect(others).toEqual([]);
-  if (block?.type !== 'atrule') return undefined;
-  expect(String(block.first).trim()).toBe(RULE);
-  return `${block.name} ${block.params}`;
-}
-
-it.each([
-  ['src/css/tokens.css', 'layer tokens'],
-  ['src/css/base.css', 'layer base'],
-  ['src/css/docs/prose.css', 'layer theme'],
-  ['src/resilience/notice.css', 'layer theme'],
-  ['src/components/Choice/choice.module.css', 'layer components'],
-  ['src/css/fonts.css', undefined],
-  ['src/css/index.css', undefined],
-  ['node_modules/a/b.css', undefined],
-])('%s: %s', (path, layer) => expect(layerIn(path)).toBe(layer));
 
 it('has a class for each name that a module takes from the global sheets', () => {
   const sheets = findFiles(['src'], /\.css$/).map((path) => ({path, css: readFileSync(path, 'utf8')}));
