@@ -2,7 +2,7 @@ import {type SearchRecord, titleOf} from './record';
 import {terms} from './text/tokenize';
 
 /** What the index has of a record, with its weight: a section's own title before the page's, names before text. */
-const BOOST = {title: 6, page: 4, names: 12, keywords: 6, content: 0.7, code: 0.3};
+const BOOST = {title: 6, page: 4, names: 12, keywords: 6, content: 0.7};
 
 export type Field = keyof typeof BOOST;
 
@@ -33,8 +33,7 @@ function textsOf(record: SearchRecord): Record<Field, string> {
     page: [record.hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
     names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
     keywords: record.keywords.join(' · '),
-    content: record.content,
-    code: record.code,
+    content: record.content || record.code,
   };
 }
 
@@ -87,7 +86,7 @@ export class SectionIndex {
     const rarity = sections.map((own) => Math.log(1 + (this.records.length - own + 0.5) / (own + 0.5)));
     for (const [place, count] of counts) {
       const at = place % FIELDS.length;
-      const field = FIELDS[at] ?? 'code';
+      const field = FIELDS[at] ?? 'content';
       const said = ONE + (count * (REPEATED + 1)) / (count + REPEATED);
       const id = Math.floor(place / FIELDS.length);
       const match = found.get(id) ?? {score: 0, terms: new Set(), fields: new Set()};
