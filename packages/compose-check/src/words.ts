@@ -26,9 +26,11 @@ export const isDropped = ({rule, severity}: Finding): boolean =>
 
 /** What the file says and the cloud doesn't get: keys by their service, with the line of each. */
 export function notCarriedOver(findings: readonly Finding[]): {what: string; file: string; line: number}[] {
-  const lost = findings.filter(isDropped).map(({path, service, file, start: {line}}) => {
-    const key = path.replace(`services.${service}.`, '');
-    return {what: service === undefined ? key : `${key} of ${service}`, file, line};
+  const dropped = findings.filter(isDropped);
+  const whole = dropped.filter(({path}) => !dropped.some((other) => path.startsWith(`${other.path}.`)));
+  const lost = whole.map(({path, service, file, start: {line}}) => {
+    const key = path.replace(`services.${service}`, '').replace('.', '');
+    return {what: [service === undefined ? path : key, service].filter(Boolean).join(' of '), file, line};
   });
   return lost.filter(({what}, at) => lost.findIndex((one) => one.what === what) === at);
 }
