@@ -56,7 +56,7 @@ export function verdictOf(
     const what = (first && placeIn(first)) ?? 'one thing';
     return more > 0
       ? `Not yet: ${what} and ${more} more ${more > 1 ? 'things' : 'thing'} stop it`
-      : `Not yet: ${what} stops it`;
+      : `Not yet: ${what} ${what.includes(', ') ? 'stop' : 'stops'} it`;
   }
   if (verdict === 'wont-work') return `Deploys, but ${first ? servicesOf(first).join(' and ') : 'it'} won’t work`;
   if (verdict !== 'yes-if' && verdict !== 'yes') return plainInline(first?.headline ?? '');

@@ -91,6 +91,7 @@ describe('findings', () => {
       verdictOf(verdict, all, {notJudged: open.map(file), notChecked: 'the file is huge'});
     expect(say('stops', [stop, warn])).toBe('Not yet: one thing stops it');
     expect(say('stops', [group('stops', 'web.api'), stop])).toBe('Not yet: ports of web.api and 1 more thing stop it');
+    expect(say('stops', [{...group('stops', 'db, web'), title: 'db, web'}])).toBe('Not yet: db, web stop it');
     expect(say('yes', [warn, warn])).toBe('Yes, with 2 things to know');
     expect(say('wont-work', [group('wont-work', 'web')])).toBe('Deploys, but web won’t work');
     expect(say('yes-if', [], '.env', 'a.env')).toBe('Yes, if .env exists, and one more thing is right');
