@@ -1,7 +1,10 @@
-import {describe, expect, it} from 'vitest';
+import {readFileSync} from 'node:fs';
 import type {CheerioAPI} from 'cheerio';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {site} from '../../config/site';
 import {loadFrontMatter} from '../../plugins/pages/page';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {builtPages} from '../support/built-site';
 
 const pages = new Map(builtPages().map((page) => [page.route, page]));
@@ -31,138 +34,30 @@ const sidebar = (route: string): string[] =>
     // A category without its own page links to its first page.
     .filter((target, at, all) => target !== all[at - 1]);
 
-const ROUTES = [
-  '/',
-  '/docs',
-  '/search',
-  '/docs/ask',
-  '/docs/samples',
-  '/docs/category/faq',
-  '/docs/category/deploying-from-github-actions',
-];
-
-const {links: addresses, slug} = site;
-
-const NAVBAR: Record<'left' | 'right', Entry[]> = {
-  left: [
-    ['Overview', '/docs/intro'],
-    ['Tutorials', '/docs/tutorials'],
-    ['Concepts', '/docs/concepts'],
-    ['Providers', '/docs/providers'],
-    ['CLI', '/docs/cli'],
-    ['Blog', addresses.blog],
-    ['Samples', addresses.samplesSite],
-  ],
-  right: [['Get Started', '/docs/intro/getting-started']],
-};
-
-const FOOTER: Record<string, Entry[]> = {
-  Sections: [
-    ['Tutorials', '/docs/tutorials'],
-    ['Providers', '/docs/providers'],
-    ['CLI Reference', '/docs/cli'],
-    ['Concepts', '/docs/concepts'],
-  ],
-  More: [
-    ['Blog', addresses.blog],
-    [`Ask ${site.name}`, '/docs/ask'],
-    ['Samples', '/docs/samples'],
-    ['GitHub', addresses.github],
-  ],
-  Community: [
-    ['Discord', addresses.discord],
-    ['X', addresses.twitter],
-    ['LinkedIn', addresses.linkedin],
-    ['YouTube', addresses.youtube],
-  ],
-};
-
 interface Sidebar {
   /** A page that shows it, with the page's category open. */
   on: string;
-  /** Entries of the specification, in its order, without the folder. */
-  entries: string[];
-  /** Entries of our own, in order; no others may be there. Left out where the page shows more of the same sidebar. */
-  added?: string[];
+  /** Entries of the specification, in its order, with spaces between them. */
+  entries: string;
+  /** Entries of our own. Left out where the page shows more of the same sidebar. */
+  added?: string;
   folder: string;
 }
 
-const words = (text: string) => text.trim().split(/\s+/);
-
-const SIDEBARS: Record<string, Sidebar> = {
-  main: {
-    on: '/docs/intro/faq/questions',
-    folder: '/docs/intro',
-    entries: words(
-      `/docs/intro what-is-${slug} features getting-started how-it-works use-cases /docs/category/faq faq/questions faq/warnings-errors`,
-    ),
-    added: words(
-      '/docs/intro/faq/cli-messages /docs/intro/faq/compose-messages /docs/intro/faq/deployment-messages /docs/intro/faq/cloud-messages /docs/intro/install /docs/production /docs/editors /docs/troubleshooting /docs/known-issues /docs/how-we-check /docs/compare /docs/releases',
-    ),
+const {
+  routes: ROUTES,
+  navbar: NAVBAR,
+  footer: FOOTER,
+  sidebars: SIDEBARS,
+} = expandDeep(
+  parse(readFileSync('tests/fixtures/navigation.yaml', 'utf8')) as {
+    routes: string[];
+    navbar: Record<'left' | 'right', Entry[]>;
+    footer: Record<string, Entry[]>;
+    sidebars: Record<string, Sidebar>;
   },
-  cli: {
-    on: '/docs/cli',
-    folder: `/docs/cli/${slug}_`,
-    entries: words(
-      `/docs/cli /docs/cli/${slug} cert cert_generate compose compose_config compose_down compose_logs compose_ps compose_up config config_create
-       config_ls config_rm deployments deployments_history estimate generate init login logout logs mcp mcp_serve mcp_setup services stack
-       stack_list stack_new tail terms token upgrade version whoami`,
-    ),
-    added: words(
-      `compose_ls config_resolve recipe recipe_activate recipe_deactivate recipe_list recipe_show stack_default stack_show workspace workspace_ls`,
-    )
-      .map((name) => `/docs/cli/${slug}_${name}`)
-      .concat('/docs/cli/environment-variables', '/docs/cli/files-and-network'),
-  },
-  concepts: {
-    on: '/docs/concepts/managed-llms/managed-language-models',
-    folder: '/docs/concepts',
-    entries: words(
-      `/docs/concepts accounts authentication compose configuration debug ${slug}-byoc ${slug}-playground deployment-modes deployments domains
-       estimation generate local-development managed-llms/managed-language-models managed-llms/openai-access-gateway managed-storage mcp networking
-       observability one-off-jobs portal projects pulumi railpack resources scaling security services`,
-    ),
-    added: words('stacks workspaces recipe deploy-engine agent what-a-change-does').map(
-      (name) => `/docs/concepts/${name}`,
-    ),
-  },
-  reference: {
-    on: '/docs/concepts/compose',
-    folder: '/docs/concepts/compose',
-    entries: words('/docs/concepts/compose top-level services ports build deploy healthcheck extensions'),
-  },
-  storage: {
-    on: '/docs/concepts/managed-storage',
-    folder: '/docs/concepts/managed-storage',
-    entries: words(
-      '/docs/concepts/managed-storage managed-mongodb managed-object-storage managed-postgres managed-redis',
-    ),
-  },
-  providers: {
-    on: '/docs/providers',
-    folder: '/docs/providers',
-    entries: words('/docs/providers aws azure digitalocean gcp playground'),
-    added: [],
-  },
-  tutorials: {
-    on: '/docs/tutorials/deploy-openai-apps',
-    folder: '/docs/tutorials',
-    entries: words(
-      `/docs/tutorials adding-custom-one-click-deploy configure-environment-variables deploy-container-using-the-cli deploy-openai-apps
-       deploy-openai-apps/aws-bedrock deploy-openai-apps/gcp-vertex deploy-to-aws deploy-to-digitalocean deploy-to-gcp deploy-to-playground
-       deploy-to-your-cloud deploy-using-pulumi deploy-with-gpu deploying-with-the-${slug}-mcp-server estimating-aws-deployment-costs
-       estimating-gcp-deployment-costs generate-new-code-using-ai migrating-from-heroku monitoring-your-services scaling-your-services
-       setting_up_your_gcp_account updating-your-services use-your-own-domain-name using-codespaces-gitpod using-one-click-deploy`,
-    ),
-  },
-  actions: {
-    on: '/docs/tutorials/deploying-from-github-actions',
-    folder: '/docs/tutorials/deploying-from-github-actions',
-    entries: words(
-      '/docs/category/deploying-from-github-actions /docs/tutorials/deploying-from-github-actions to-aws to-gcp',
-    ),
-  },
-};
+  identityTokens,
+);
 
 describe('screens and routes', () => {
   it('has every top-level route, with a sidebar where the specification has one', () => {
@@ -203,11 +98,11 @@ describe('screens and routes', () => {
     'has the entries of the sidebar in their order: %s',
     (_, {on, folder, entries, added}) => {
       const shown = sidebar(on);
-      const wanted = entries.map((entry) =>
-        entry.startsWith('/') ? entry : `${folder}${folder.endsWith('_') ? '' : '/'}${entry}`,
-      );
+      const full = (list: string) =>
+        (list.match(/\S+/g) ?? []).map((entry) => (entry.startsWith('/') ? entry : folder + entry));
+      const wanted = full(entries);
       expect(shown.filter((target) => wanted.includes(target))).toEqual(wanted);
-      if (added) expect(shown.filter((target) => !wanted.includes(target))).toEqual(added);
+      if (added !== undefined) expect(shown.filter((target) => !wanted.includes(target))).toEqual(full(added));
     },
   );
 });
