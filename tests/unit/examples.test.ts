@@ -33,9 +33,6 @@ console.log('${name} ${prefix}_MODE', 'github.com/${account}', \`{product}\`);
   'express/page.html': '<!-- region a -->\n<p></p>\n<!-- endregion a -->\n',
   'express/view.blade.php': '<b>\n{{-- region a --}}\n<i>\n{{-- endregion a --}}\n',
   'express/Program.cs': '#region a\nvar a = 1;\n#endregion a\n',
-  'express/open.py': '# region a\npass\n',
-  'express/twice.py': '# region a\n# endregion a\n# region a\n# endregion a\n',
-  'express/crossed.py': '# region a\n# region b\n# endregion a\n# endregion b\n',
 });
 
 function read(value: string, identity?: typeof DEFAULT_IDENTITY): Root {
@@ -82,27 +79,6 @@ describe('a fence that names a file', () => {
     expect(fence?.meta.fragment).toBe('health');
     expect([1, 2, 3].map((line) => fence && placeOfFence(fence, line))).toEqual(
       [4, 5, 7].map((line) => `${folder}/express/src/server.js:${line}`),
-    );
-  });
-
-  it.each([
-    ['file="express/gone.js"', /there's no file \S+\/express\/gone\.js: correct file="express\/gone\.js"/],
-    [
-      'file="express/src/server.js" region="helth"',
-      /server\.js has no region "helth" \(it has health, inner\): correct region="helth", or mark/,
-    ],
-    ['file="express/open.py"', /open\.py:1: region "a" has no end: add a comment "endregion a"/],
-    ['file="express/twice.py"', /twice\.py:3: there are two regions "a": rename one/],
-    ['file="express/crossed.py"', /crossed\.py:3: region "a" ends here, but "b" is open: end regions in the reverse/],
-    ['region="health"', /region="…" needs file="…"/],
-  ])('stops with place and remedy: %s', (words, said) => {
-    expect(() => read(`Text.\n\n\`\`\`text ${words}\n\`\`\``)).toThrow(said);
-    expect(() => read(`Text.\n\n\`\`\`text ${words}\n\`\`\``)).toThrow(/^docs\/x\.mdx:3: /);
-  });
-
-  it('has no text of its own', () => {
-    expect(() => read('```yaml file="express/compose.yaml"\nservices: {}\n```')).toThrow(
-      /^docs\/x\.mdx:1: this block shows \S+express\/compose\.yaml, so it can't have text of its own: empty it/,
     );
   });
 

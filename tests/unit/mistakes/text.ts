@@ -3,7 +3,9 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {readData} from '../../../plugins/pages/data/read-data';
 import {docId} from '../../../plugins/pages/page';
+import {remarkDiagrams} from '../../../plugins/remark/diagrams/remark-diagrams';
 import {quoteOf} from '../../../plugins/remark/quote-topic';
+import {remarkExamples} from '../../../plugins/remark/remark-examples';
 import {type Topic, topicsSchema} from '../../../src/data/topics-schema';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkPageLength} from '../../support/checks/page-length';
@@ -11,7 +13,26 @@ import {checkProse} from '../../support/checks/prose';
 import {checkTabs} from '../../support/checks/tabs';
 import {checkTopics} from '../../support/checks/topics';
 import {folderWith} from '../../support/folder-with';
+import {runRemark} from '../../support/run-remark';
 import {FRONT_MATTER, pageOf, problemsOf, writePage} from '../../support/written-page';
+
+const DIAGRAM = `title: Two nodes
+alt: One calls two.
+nodes:
+  - {id: one, label: one}
+  - {id: two, label: two, live: true}
+wires:
+  - {from: one, to: two, label: calls}
+`;
+
+/** What stops a page that is read with these plugins. */
+function stopOf(markdown: string, ...plugins: Parameters<typeof runRemark>[1][]): string {
+  try {
+    return JSON.stringify(runRemark(markdown, ...plugins));
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 export const text = {
   spelling: ({file, text: input}: {file: string; text: string}) => {
@@ -50,6 +71,15 @@ export const text = {
       return (error as Error).message;
     }
   },
+  /** A diagram, or what is changed in one that is right. Its first line is the second of the page. */
+  diagram: (change: string | [from: string, to: string]) =>
+    stopOf(
+      `\`\`\`diagram\n${typeof change === 'string' ? change : DIAGRAM.replace(...change)}\n\`\`\``,
+      remarkDiagrams,
+    ),
+  /** A fence that shows a part of one of these files. */
+  'shown file': ({words, files = {}}: {words: string; files?: Record<string, string>}) =>
+    stopOf(`Text.\n\n\`\`\`text ${words}\n\`\`\``, [remarkExamples, {folder: folderWith(files)}]),
   'topics as data': (written: string) => {
     const folder = folderWith({'topics.yaml': written});
     try {
