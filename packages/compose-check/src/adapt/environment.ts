@@ -1,21 +1,57 @@
 import {isShell, wordsIn} from '../project/command';
 import type {Service} from '../project/service';
-import {type Value, isList, textOf} from '../yaml/value';
+import {type Value, child, isList, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, PLACEHOLDER, isPlainSecret} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
 import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
-import {type Plan, variablesOf, writtenOf} from './plan';
+import {type Plan, removePair, variablesOf, writtenOf} from './plan';
 import {isOtherServer} from './ports';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w*$/;
+
+const SECRET_FILE = /^(?:\/var)?\/run\/secrets\/(.+)$/;
+
+/** The name of the secret in a file, which may have a place of its own. */
+function secretIn(path: string, {value}: Service): string | undefined {
+  const file = SECRET_FILE.exec(path)?.[1];
+  const isThere = (item: Value) => [path, file ?? path].includes(textOf(child(item, 'target')) ?? '');
+  return textOf(child(itemsAt(value, 'secrets').find(isThere), 'source')) ?? file;
+}
 
 /** Variables of all services, those of stores first: they name a secret. */
 function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
   const isStore = (service: Service) => Number(isOtherServer(service, plan.context));
   const services = plan.services.toSorted((one, other) => isStore(other) - isStore(one));
   return variablesOf(plan, services);
+}
+
+/** Variables that name a file with a secret: config gives the value itself. Several for one secret share its value. */
+function secretFiles(plan: Plan): void {
+  const names = new Map<string, string>();
+  for (const {service, pair} of storesFirst(plan)) {
+    const secret = secretIn(pair.text ?? '', service);
+    const name = pair.name.replace(/_FILE$/, '');
+    if (!secret || name === pair.name || !CONFIG_NAME.test(name)) continue;
+    const isSet = service.environment.some((one) => one.name === name);
+    const first = names.get(secret) ?? name;
+    names.set(secret, first);
+    // Official images take a variable for each that names a file.
+    const isKnown = factsOf(plan.context).officialImages.includes(service.image.replace(/[:@].*$/, ''));
+    plan.propose(service, {
+      reason: isKnown ? 'secret-file' : 'secret-file-read',
+      subject: pair.name,
+      place: pair.key,
+      slots: {NAME: pair.name, VARIABLE: name},
+      apply(draft) {
+        if (isSet) removePair(draft, pair);
+        else draft.setPair(pair, name, first === name ? null : `\${${first}}`);
+        for (const item of plan.parts(service.name, 'secrets').flatMap(({value}) => itemsAt(value)))
+          if (textOf(isMap(item) ? child(item, 'source') : item) === secret) draft.removeItem(item);
+      },
+    });
+  }
 }
 
 const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
@@ -254,5 +290,6 @@ function shellVariables(plan: Plan): void {
 }
 
 export function variables(plan: Plan): void {
-  for (const change of [secrets, replaced, secretDefaults, requiredVariables, shellVariables]) change(plan);
+  for (const change of [secretFiles, secrets, replaced, secretDefaults, requiredVariables, shellVariables])
+    change(plan);
 }
