@@ -1,8 +1,23 @@
+import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import type {Client} from '@modelcontextprotocol/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
+import {parse} from 'yaml';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {AGES, call} from '../support/mcp';
+
+interface Call {
+  tool: string;
+  given: Record<string, unknown>;
+}
+
+const {answered, refused} = expandDeep(
+  parse(readFileSync('tests/fixtures/mcp-calls.yaml', 'utf8')) as {
+    answered: (Call & {says: string})[];
+    refused: Call[];
+  },
+  identityTokens,
+);
 
 /** As the pages tell readers to start it. */
 const FROM_ANYWHERE = ['--prefix', resolve('.'), 'run', '--silent', 'mcp'];
@@ -35,49 +50,15 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     expect(JSON.stringify(tools)).not.toMatch(/"propertyNames"|"\$schema"|"properties":\{\}/);
   });
 
-  it.each([
-    ['search_docs', {query: 'managed postgres password', limit: 5}, /postgres.*https?:\/\/\S+\/docs\/\S+/is],
-    ['read_page', {page: '/docs/concepts/compose'}, /^---\ntitle: /],
-    ['list_pages', {below: '/docs/guides'}, /^\/docs\/guides: .+\n\/docs\/guides\/[a-z-]+: .+\. .+/],
-    ['grep_docs', {text: '--WAIT-timeout', limit: 2}, /^\/docs\/\S+\.md:\d+: .*--wait-timeout.*\n.*\n\d+ more lines/],
-    ['ask_docs', {question: 'How do I remove a project?'}, /Sources:\n\[1\] .+: https?:\/\//],
-    ['ask_docs', {question: 'Who was the first violinist in Vienna?'}, /The docs don’t answer that\./],
-    ['read_page', {page: `${site.slug} compose up`, section: 'Flags'}, /--detach.*--wait-timeout/s],
-    // Overlooks an argument that the tool doesn't have.
-    ['read_page', {page: '/docs/concepts/compose', verbose: true}, /^---\ntitle: /],
-    [
-      'check_compose',
-      {files: [{text: 'services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n'}], provider: 'aws'},
-      /"verdict": "data-lost",.*"Your database db would be empty .*"doFirst": \{[^}]*Use a database outside .*"line": 3.*"rule": "gap:non-http-port",.*"MySQL".*"isOpen": true/s,
-    ],
-    [
-      'adapt_compose',
-      {files: [{text: 'services: {db: {image: "postgres:17"}}'}], provider: 'aws'},
-      /"questions": \[\s*\{/,
-    ],
-    ['explain_message', {text: 'Error: no services being deployed'}, /https?:\/\/.+#no-services-being-deployed"/],
-    ['explain_message', {text: 'Segmentation fault'}, /No message of the tool in this text\./],
-  ])('answers %s: %o', async (name, args, said) => {
-    const {text, isError} = await call(client, name, args);
-    expect([isError, text]).toEqual([false, expect.stringMatching(said)]);
+  it.each(answered)('answers $tool: $given', async ({tool, given, says}) => {
+    const {text, isError} = await call(client, tool, given);
+    expect([isError, text]).toEqual([false, expect.stringMatching(new RegExp(says))]);
   });
 
-  it.each([
-    ['check_compose', {files: [], provider: 'aws'}],
-    ['check_compose', {files: [{text: 'services: {}'}], provider: 'mars'}],
-    ['adapt_compose', {files: [{text: 'services: {}'}], provider: 'aws', answers: [{question: 'a'}]}],
-    ['explain_message', {text: ''}],
-    ['search_docs', {query: ''}],
-    ['list_pages', {below: '/docs/none'}],
-    ['list_pages', {below: '/docs/guid'}],
-    ['grep_docs', {text: ''}],
-    ['search_docs', {query: 'x', limit: 1000}],
-    ['read_page', {page: 'x'.repeat(301)}],
-    ['read_page', {page: '../../package.json'}],
-    ['read_page', {page: '..%2f..%2fpackage'}],
-  ])('refuses wrong input of %s: %o', async (name, args) => {
-    expect((await call(client, name, args)).isError).toBe(true);
-  });
+  it.each([...refused, {tool: 'read_page', given: {page: 'x'.repeat(301)}}])(
+    'refuses wrong input of $tool: $given',
+    async ({tool, given}) => expect((await call(client, tool, given)).isError).toBe(true),
+  );
 
   it('answers an unknown tool and page with what there is', async () => {
     const unknown = await client
