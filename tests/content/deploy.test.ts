@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {checkComposeFence} from '../support/checks/compose-files';
@@ -35,18 +35,15 @@ describe('deploy/', () => {
   });
 });
 
-describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'releases', 'versions'])(
-  'workflow %s',
-  (name) => {
-    const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
+describe.each(readdirSync('.github/workflows'))('workflow %s', (name) => {
+  const source = readFileSync(`.github/workflows/${name}`, 'utf8');
 
-    it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
+  it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
 
-    it('has no permission but those of its jobs, pins its actions and holds no secret', () => {
-      const {permissions} = parse(source) as {permissions: unknown};
-      expect(permissions).toEqual({});
-      for (const [, action] of source.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
-      expect(source).not.toMatch(/secrets\.|pull_request_target/);
-    });
-  },
-);
+  it('has no permission but those of its jobs, pins its actions and holds no secret', () => {
+    const {permissions} = parse(source) as {permissions: unknown};
+    expect(permissions).toEqual({});
+    for (const [, action] of source.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
+    expect(source).not.toMatch(/secrets\.|pull_request_target/);
+  });
+});
