@@ -36,8 +36,8 @@ export interface Setup {
   added: Environment;
 }
 
-export const exampleNames = (root = EXAMPLES): string[] =>
-  readdirSync(root, {withFileTypes: true})
+export const exampleNames = (): string[] =>
+  readdirSync(EXAMPLES, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== 'runner')
     .map(({name}) => name)
     .sort();

@@ -14,7 +14,7 @@ const isPath = (word: string) =>
   !/[A-Z]{4}/.test(word.replace(/README|CONTRIBUTING|SECURITY/g, ''));
 
 /** Paths and scripts that the repository's own Markdown names exist. */
-export const checkRepositoryDocs = (files: TextFile[], scripts: string[], exists = existsSync): string[] =>
+export const checkRepositoryDocs = (files: TextFile[], scripts: string[]): string[] =>
   files.flatMap(({path, text}) =>
     text.split('\n').flatMap((line, index) => {
       const say = (problem: string) => `${path}:${index + 1}: ${problem}`;
@@ -24,7 +24,9 @@ export const checkRepositoryDocs = (files: TextFile[], scripts: string[], exists
         word,
         ...['', '.ts', '.tsx'].map((end) => posix.join(dirname(path), word + end)),
       ];
-      const missing = found(/`([^`\n]+)`/g).filter((word) => isPath(word) && !places(word).some((one) => exists(one)));
+      const missing = found(/`([^`\n]+)`/g).filter(
+        (word) => isPath(word) && !places(word).some((one) => existsSync(one)),
+      );
       const unknown = found(/npm run ([a-z][\w:-]+)/g).filter((name) => !/[A-Z]/.test(name) && !scripts.includes(name));
       return [
         ...missing.map((word) => say(`there is no ${word}: mend the path, or remove it.`)),

@@ -47,9 +47,9 @@ const wordsIn = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + (block.type === 'code' ? 0 : wordsOf(textOfBlock(block))), 0);
 
 /** The first words of a text that has no structure. */
-export const firstWords = (text: string, most = ENOUGH): string => {
+export const firstWords = (text: string): string => {
   const words = text.split(' ');
-  return words.length > most ? `${words.slice(0, most).join(' ')} …` : text;
+  return words.length > ENOUGH ? `${words.slice(0, ENOUGH).join(' ')} …` : text;
 };
 
 /** The first items of a list, up to this many words, but at least two: one item isn't a list. */
