@@ -65,7 +65,7 @@ export class Engine {
     const ranked = rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
     const nearness = this.vectors?.nearness(asRead(query));
     const pageOf = (record: SearchRecord) => this.pages.get(record.url.split('#')[0] ?? '') ?? record;
-    return homesFirst(nearness ? byMeaning(ranked, nearness, pageOf, concepts.length) : ranked);
+    return homesFirst(nearness ? byMeaning(ranked, nearness, pageOf, this.read(query).length) : ranked);
   }
 
   /** What is shown for a query: the best sections, few of each page. */
