@@ -25,7 +25,7 @@ export interface Context {
  * reader has chosen.
  *
  * @param read the way in which the search reads a query
- * @returns `query` has what it leans on and what is chosen, too
+ * @returns `query` has what it leans on, too
  */
 export function readQuestion(
   raw: string,
@@ -38,7 +38,7 @@ export function readQuestion(
   const isLeaning = isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length);
   const leansOn = before !== undefined && isLeaning ? [before] : [];
   return {
-    query: [...leansOn, raw, ...chosen].join(' '),
+    query: [...leansOn, raw].join(' '),
     // A follow-up is about the subject of the question before it, as much as about its own.
     concepts: [
       ...concepts,
