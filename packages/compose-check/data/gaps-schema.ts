@@ -93,6 +93,11 @@ export const gapFactsSchema = z.strictObject({
     .describe(
       'What images need at least, by the last word of their name: more than the heap that their own start script or settings reserve (Kafka 1 GB, Logstash 1 GB, Nexus 2.7 GB), or what their documentation asks for (Keycloak 750 MB), as read on 2026-11-29.',
     ),
+  redisTags: z
+    .record(z.string(), z.string())
+    .describe(
+      'What to write for a tag of Redis at a cloud: nothing where it takes it. The first pattern that fits counts.',
+    ),
   sourceFiles: words.describe('Files of a source tree that each build of it copies.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),

@@ -1,12 +1,13 @@
 import {isRemote} from '../judge/build';
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
-import {MINOR} from '../judge/gaps/start';
+import {redisFor, withoutMinor} from '../judge/gaps/start';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf, trimmed} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {cleanPath} from '../project/find-file';
-import {isOfficialStore, isStoreImage, storeNames} from '../project/image';
+import {type Store, isOfficialStore, isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
+import {storeOf} from '../plan/facts';
 import {referencesIn} from '../interpolate';
 import {type Place, type Value, at, child, isList, isMap, pairsOf, textOf, textsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
@@ -48,7 +49,8 @@ function guardedAddresses(plan: Plan, {name, value}: Service): WrittenPair[] | n
 /** A database becomes a managed store, if the provider has one and the reader wants it. */
 function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean {
   const {rules, input} = plan.context;
-  if (service.managed.includes('postgres')) takeMajor(plan, service);
+  const kept = storeOf(service, plan.context);
+  if (kept) takeVersion(plan, service, kept);
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
@@ -79,24 +81,25 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   });
   if (isManaged) plan.managed.add(service.name);
   if (isManaged) dropSettings(plan, service);
+  if (isManaged) takeVersion(plan, service, store);
   if (isManaged && store === 'postgres') {
     connectSafely(plan, service);
-    takeMajor(plan, service);
     if (memoryOf(service) === 0) reserve(plan, service, 'store-size', '512M');
   }
   return isManaged;
 }
 
-/** The cloud has each major version of Postgres, and not each minor one. */
-function takeMajor(plan: Plan, store: Service): void {
+/** The tag is the version of a managed store. A cloud has each major one of Postgres, and few of Redis. */
+function takeVersion(plan: Plan, store: Service, kind: Store): void {
   const image = plan.part(store.name, 'image')?.value;
   const source = image ? plan.sourceOf(image) : '';
-  const [all = '', minor = ''] = MINOR.exec(source) ?? [];
-  if (image && minor)
+  const change = kind === 'redis' ? redisFor(store.image, plan.context) : withoutMinor(source);
+  if (image && change && change !== source)
     plan.propose(store, {
-      reason: 'store-version',
+      reason: kind === 'redis' ? 'redis-version' : 'store-version',
       place: image,
-      apply: (draft) => draft.replace(image, source.replace(all, all.slice(0, -minor.length))),
+      slots: {IMAGE: store.image, CHANGE: change},
+      apply: (draft) => draft.replace(image, change),
     });
 }
 

@@ -1,6 +1,6 @@
 import type {Context} from '../../context';
 import {isPriced, monthInWords} from '../../plan/costs';
-import {isOn, isPublic, openPorts} from '../../plan/facts';
+import {isOn, isPublic, openPorts, storeOf} from '../../plan/facts';
 import {planOf} from '../../plan/plan';
 import {type Port, ingressPorts} from '../../project/ports';
 import {commandOf, isClient} from '../../project/command';
@@ -35,10 +35,6 @@ function isDatabase(service: Service, context: Context): boolean {
     (isDatabaseImage(service.image, context) && !isClient(service.value)) || isBuiltDatabase(service, context);
   return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
-
-/** Whether a provider runs it as one of these stores. */
-const isStore = (service: Service, {rules}: Context, stores: readonly Store[]): boolean =>
-  stores.some((store) => isOn(service, `x-${rules.product.slug}-${store}`));
 
 const DATABASE_PROTOCOLS = new Set([
   'Postgres',
@@ -157,7 +153,7 @@ export const HARM_GAPS = {
     const plan = isPriced(context.input) ? planOf(context) : null;
     if (!plan || plan.month.unpriced.length > 0 || plan.month.usd < WORTH_A_WORD) return [];
     const own = context.services.map((service, index) => ({service, usd: plan.services[index]?.month.usd ?? 0}));
-    const stores = own.filter(({service}) => isStore(service, context, ['postgres', 'redis']));
+    const stores = own.filter(({service}) => storeOf(service, context));
     const groups = own.map((one) => [one]).concat(stores.length > 1 ? [stores] : []);
     const sum = (group: typeof own) => group.reduce((all, {usd}) => all + usd, 0);
     const most = groups.find((group) => sum(group) * 2 > plan.month.usd);
@@ -169,10 +165,12 @@ export const HARM_GAPS = {
     const variant = most.length > 1 ? 'stores' : kind;
     return [{service: first.service, ...ofKey(first.service, 'deploy', name), slots, variant}];
   },
-  'ha-redis': each((service, context) => isStore(service, context, ['redis']) && ofKey(service, 'image', service.name)),
+  'ha-redis': each(
+    (service, context) => storeOf(service, context) === 'redis' && ofKey(service, 'image', service.name),
+  ),
 
   'own-network': (context) => {
-    const [first] = context.services.filter((service) => isStore(service, context, ['postgres', 'redis']));
+    const [first] = context.services.filter((service) => storeOf(service, context));
     return first ? [{service: first, ...ofKey(first, 'image', first.name)}] : [];
   },
 } satisfies Record<string, FindGap>;

@@ -1,6 +1,8 @@
+import {storeOf} from '../../plan/facts';
 import {commandOf, isShell, scriptOf, wordsIn} from '../../project/command';
 import {type Service, isJob, memoryOf, reservationsOf} from '../../project/service';
 import {bytesOf} from '../../shapes/formats';
+import type {Context} from '../../context';
 import {type Place, child, textOf} from '../../yaml/value';
 import {type FindGap, each, factsOf, imageWord, ofKey} from './gap';
 
@@ -70,7 +72,19 @@ function memoryAskedFor({value, environment}: Service, flags: Record<string, str
 }
 
 /** The minor version in the tag of an image: `:17.4`, or `:pg16.2`, and also in a default. */
-export const MINOR = /:(?:\$\{\w+:?-)?(?:pg)?\d{2}((?:\.\d+)+)/;
+const MINOR = /:(?:\$\{\w+:?-)?(?:pg)?\d{2}((?:\.\d+)+)/;
+export const withoutMinor = (image: string): string =>
+  image.replace(MINOR, (all, minor: string) => all.slice(0, -minor.length));
+
+/** The image that a managed Redis of the cloud takes in place of one that it refuses. Without a tag, each takes all. */
+export function redisFor(image: string, context: Context): string | undefined {
+  const [, name = '', tag] = /^([^$]+):([^/:@${}]+)$/.exec(image) ?? [];
+  const asked = `${context.input.provider} ${/valkey/i.test(name) ? 'valkey' : 'redis'} ${tag}`;
+  const rules = Object.entries(factsOf(context).redisTags);
+  const [pattern, change] = rules.find(([one]) => tag && new RegExp(one).test(asked)) ?? [];
+  const written = pattern && change && asked.replace(new RegExp(`${pattern}.*`), change);
+  return written ? written.replace(/^(?=:)/, name) : undefined;
+}
 
 export const START_GAPS = {
   'idle-command': each((service) => {
@@ -80,15 +94,15 @@ export const START_GAPS = {
   }),
 
   /** The number after a major version, where the tag begins with one. */
-  'store-version': each((service) => {
-    const [, minor = ''] = MINOR.exec(service.image) ?? [];
-    return (
-      minor !== '' &&
-      service.managed.includes('postgres') && {
-        ...ofKey(service, 'image', service.image.replace(/^.*:(?:pg)?|-.*$/g, '')),
-        slots: {CHANGE: service.image.replace(MINOR, (all) => all.slice(0, -minor.length))},
-      }
-    );
+  'store-version': each((service, context) => {
+    const CHANGE = withoutMinor(service.image);
+    const isRefused = CHANGE !== service.image && storeOf(service, context) === 'postgres';
+    return isRefused && {...ofKey(service, 'image', service.image.replace(/^.*:(?:pg)?|-.*$/g, '')), slots: {CHANGE}};
+  }),
+
+  'redis-version': each((service, context) => {
+    const CHANGE = storeOf(service, context) === 'redis' ? redisFor(service.image, context) : undefined;
+    return CHANGE !== undefined && {...ofKey(service, 'image', service.image), slots: {CHANGE}};
   }),
 
   'too-little-memory': each((service, context) => {
