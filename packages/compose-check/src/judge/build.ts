@@ -7,10 +7,12 @@ import {atKey, inService, says} from './places';
 /** Whether a build's folder is the address of a repository. */
 export const isRemote = (context: string): boolean => /:\/\/|^git@|^github\.com\//.test(context);
 
+export const contextOf = ({build}: Service) => (isScalar(build) ? build : child(build, 'context'));
+
 /** Reports what can't be judged here: the tool reads it from files on disk. */
 const buildContext: ServiceRule = (service, {report}) => {
   if (!service.build) return;
-  const context = textOf(isScalar(service.build) ? service.build : child(service.build, 'context')) ?? '.';
+  const context = textOf(contextOf(service)) ?? '.';
   if (isRemote(context)) return;
   report.skip(
     `the build of \`${service.name}\``,

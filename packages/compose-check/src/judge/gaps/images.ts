@@ -1,8 +1,10 @@
 import type {Context} from '../../context';
 import {removeKey, replacePlace} from '../../fix';
+import {storeOf} from '../../plan/facts';
 import {type Service, isJob} from '../../project/service';
-import {isRemote} from '../build';
-import {at, child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
+import {cleanPath} from '../../project/find-file';
+import {contextOf, isRemote} from '../build';
+import {at, child, entriesAt, isNull, isTrue, textOf, textsOf} from '../../yaml/value';
 
 import {type FindGap, each, factsOf, ofKey} from './gap';
 
@@ -22,10 +24,14 @@ const isOwnRegistry = (image: string): boolean =>
     image,
   );
 
-const isBuilt = ({value}: Service): boolean => {
-  const build = child(value, 'build');
-  return build !== undefined && !isNull(build);
-};
+const isBuilt = ({value}: Service): boolean => value.entries.has('build') && !isNull(child(value, 'build'));
+
+/** What decides how an image turns out, the same for the same image. */
+function recipeOf(service: Service): string {
+  const [file = 'Dockerfile', target] = ['dockerfile', 'target'].map((key) => textOf(child(service.build, key)));
+  const args = service.args.map(({name, text}) => `${name}=${text}`).sort();
+  return JSON.stringify([cleanPath(textOf(contextOf(service)) ?? '.'), cleanPath(file), target, args]);
+}
 
 /** Whether a provider can run something once. */
 export const hasJobs = ({input}: Context): boolean => !/^(?:azure|digitalocean)$/.test(input.provider);
@@ -53,6 +59,13 @@ export const IMAGE_GAPS = {
 
   'local-registry': eachImage((service) => isOwnRegistry(service.image) && ofKey(service, 'image', service.image)),
 
+  /** All builds of a stack push to one tag, which is harmless where they make the same image. */
+  'one-image': ({services}) => {
+    const [first, ...others] = services.filter(({build}) => build);
+    const service = others.find((one) => first && recipeOf(one) !== recipeOf(first));
+    return first && service ? [{service, ...ofKey(service, 'build', first.name), slots: {OTHER: first.name}}] : [];
+  },
+
   /** An image beside a build, whose name has neither a registry nor a namespace: nobody pushed it. */
   'local-image': eachImage((service, {report}) => {
     if (!isBuilt(service) || service.image.includes('/')) return undefined;
@@ -69,7 +82,7 @@ export const IMAGE_GAPS = {
 
   /** The CLI passes the address of a repository on; the public engines build only what it uploads. */
   'git-build': each((service) => {
-    const written = isScalar(service.build) ? service.build : child(service.build, 'context');
+    const written = contextOf(service);
     const url = textOf(written) ?? '';
     return isRemote(url) && {place: written ?? service.key, below: 'build', subject: url};
   }),
@@ -97,13 +110,12 @@ export const IMAGE_GAPS = {
   ),
 
   /** A managed database without a password: with `trust`, its container on the reader's machine needs none. */
-  'no-password': each((service, {rules, input}) => {
+  'no-password': each((service, context) => {
+    const {rules, input} = context;
     if (!rules.resources.kinds.find(({id}) => id === 'postgres')?.values[input.provider]?.managed) return false;
-    const key = child(service.value, `x-${rules.product.slug}-postgres`);
-    if (key && isScalar(key) && key.value === false) return false;
     const isSet = service.environment.some(({name, text}) => /^POSTGRES_PASSWORD(_FILE)?$/.test(name) && text !== '');
     const isUnknown = isSet || service.isPartial || child(service.value, 'env_file') !== undefined;
-    return service.managed.includes('postgres') && !isUnknown && ofKey(service, 'environment', service.name);
+    return storeOf(service, context) === 'postgres' && !isUnknown && ofKey(service, 'environment', service.name);
   }),
 
   /** Servers that Docker isn't to start again, which in the cloud is the sign of a job. */
