@@ -46,6 +46,8 @@ test('each change can be left out, and each question answered, by the keyboard',
 
   const store = page.getByRole('group', {name: 'Where should db keep its data?'});
   await expect(added(page).filter({hasText: '-postgres: true'})).toHaveCount(1);
+  // A screen reader says what the colors and signs show.
+  expect(await adapted(page).locator('pre').ariaSnapshot()).toMatch(/added:[^]+removed:|removed:[^]+added:/);
   await store.getByRole('radio', {name: 'In a managed store'}).focus();
   await page.keyboard.press('ArrowDown');
   await expect(store.getByRole('radio', {name: /^Nowhere/})).toBeChecked();

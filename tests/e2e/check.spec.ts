@@ -18,6 +18,7 @@ test('a pasted file is judged line by line, to and fro by the keyboard, and serv
   await expect(outcome.getByText('load balancer')).toBeVisible();
   await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
   await expect(outcome.getByRole('figure')).toHaveCount(1);
+  await expect(outcome.getByText(/^All services share: .+ \(\$\d+ a month\)/)).toBeVisible();
   await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
   await item.getByRole('button', {name: 'Line 4, go there'}).focus();

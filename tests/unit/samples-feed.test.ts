@@ -26,6 +26,9 @@ it('makes the feed that the tool decodes, with every sample once', () => {
       .sort(),
   );
   expect(new Set(feed.map((one) => one.directoryName)).size).toBe(feed.length);
+  // The tool asks for them before the first deployment.
+  const {configs = []} = loadSamples().find((sample) => sample.configs.length > 1) ?? {};
+  expect(feed.map((one) => one.configs)).toContainEqual(configs);
   // By the folder, where the sample's README has a button.
   expect(feed.find(({name}) => name === 'flask')?.oneClick).toBe(`${site.links.portal}/sample/flask`);
   expect(feed.filter(({oneClick}) => !oneClick).map(({name}) => name)).toEqual([

@@ -121,6 +121,7 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
   it.each<readonly [string, string]>([
     ...LONG.map(([name, part, times]) => [name, part.repeat(times)] as const),
     ['a message in one line', `missing configs ["KEY"] (https://s.${PRODUCT.slug}.io/config)`.repeat(20_000)],
+    ['one message about 2,000 names', Array.from({length: 2000}, (_, n) => `missing configs ["KEY${n}"]`).join('\n')],
     ['all messages', `${lines.map(({line}) => line).join('\n')}\n`.repeat(25)],
   ])('reads 1 MB of %s to its end', (_name, text) => {
     // A text that explodes runs into the time limit of the tier.
