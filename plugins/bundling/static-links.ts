@@ -6,6 +6,9 @@ interface CopyPlugin {
   _args?: [{patterns: {from: string; globOptions?: {ignore: string[]}}[]}];
 }
 
+/** What editors and systems leave next to files. */
+const LEFT = ['.#*', '.DS_Store', '._*', 'Thumbs.db', '*~', '.*.sw?'].map((name) => `**/${name}`);
+
 /**
  * Copying the static files ends a build at a link to nothing. Emacs' lock, which is one, also comes and goes while the preview runs.
  *
@@ -17,6 +20,6 @@ export function leaveOutDanglingLinks(plugins: readonly unknown[]): void {
     const paths = readdirSync(pattern.from, {recursive: true, encoding: 'utf8'}).map((path) =>
       posix.join(pattern.from.replaceAll('\\', '/'), path.replaceAll('\\', '/')),
     );
-    pattern.globOptions = {ignore: ['**/.#*', ...paths.filter((path) => !existsSync(path))]};
+    pattern.globOptions = {ignore: [...LEFT, ...paths.filter((path) => !existsSync(path))]};
   }
 }

@@ -50,8 +50,11 @@ it('what editors leave among pages and data is none, and a partial is asked for 
   }
 });
 
-it('a link to nothing among the static files is left out of the build', async () => {
-  const folder = folderWith({'entry.js': '1', 'static/.hidden': '1', 'static/img/a.png': '1'});
+it('links to nothing, and what editors leave among the static files, are left out of the build', async () => {
+  const left = Object.fromEntries(
+    ['.DS_Store', 'img/._a.png', 'img/Thumbs.db', 'img/a.png~', '.a.swp'].map((path) => [`static/${path}`, '1']),
+  );
+  const folder = folderWith({'entry.js': '1', 'static/.hidden': '1', 'static/img/a.png': '1', ...left});
   for (const path of ['.#a.txt', 'img/.#a.png', 'img/gone.png'])
     symlinkSync('me@host.1:1', join(folder, 'static', path));
   const plugins = [new CopyRspackPlugin({patterns: [{from: join(folder, 'static'), to: join(folder, 'out')}]})];
