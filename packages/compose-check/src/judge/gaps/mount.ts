@@ -142,14 +142,11 @@ export function contentOf(mount: Mount, service: Service, context: Context): Con
   if (isNamedFile(mount)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
   const isOfData = dataFolders.includes(words.findLast((word) => !QUALIFIERS.test(word)) ?? '');
-  if (
-    ((isOfData || dataFolders.includes(name)) && !(mount.isReadOnly && isOwn(mount))) ||
-    LOGS.test(`${source}\n${target}`)
-  )
-    return 'data';
+  const isGiven = mount.isReadOnly && isOwn(mount);
+  if (((isOfData || dataFolders.includes(name)) && !isGiven) || LOGS.test(`${source}\n${target}`)) return 'data';
   if (namesFile(mount, service)) return 'config';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
-  if (dataFolders.includes(baseName(target).toLowerCase()) || /^\/var\/lib\//.test(target)) return 'data';
+  if (dataFolders.includes(baseName(target).toLowerCase()) || (/^\/var\/lib\//.test(target) && !isGiven)) return 'data';
   // Images of self-hosted apps keep all they have there.
   if (target === '/config') return 'data';
   if (CONFIG.test(target) || CONFIG.test(`/${name}`)) return 'config';
