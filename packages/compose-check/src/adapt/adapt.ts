@@ -15,13 +15,13 @@ import {reservations} from './memory';
 import {adminTools, networkModes, openPorts, portModes, somethingPublic} from './ports';
 import {hiddenOf, losses, withLosses} from './losses';
 import {
+  developersPorts,
   innerPorts,
   onePublicPort,
   privateNetwork,
   privatePorts,
   publicNetwork,
   securePorts,
-  vitePorts,
 } from './private-ports';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, ownDomains, proxies} from './proxy';
@@ -31,7 +31,7 @@ import {buildArguments, jobs, mounts, outerDockerfiles, sharedBuilds} from './st
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
   openPorts,
-  vitePorts,
+  developersPorts,
   idleTools,
   proxies,
   fileProxies,

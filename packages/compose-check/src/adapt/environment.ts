@@ -1,7 +1,7 @@
 import {isShell, wordsIn} from '../project/command';
 import type {Service} from '../project/service';
 import {type Value, child, isList, isMap, itemsAt, textOf} from '../yaml/value';
-import {PASSWORD_IN_PARTS, PLACEHOLDER, isPlainSecret} from '../secret';
+import {PASSWORD_IN_PARTS, PLACEHOLDER, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
 import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
@@ -197,6 +197,29 @@ function replaced(plan: Plan): void {
   }
 }
 
+/** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
+function emptyDefaults(plan: Plan): void {
+  for (const service of plan.services) {
+    const empty = service.environment.flatMap(({name, text}) => (text === '' && isSecretName(name) ? name : []));
+    const pairs = plan
+      .pairs(service.name, 'environment')
+      .filter(({name, text}) => empty.includes(name) && /^\$\{\w+:?-\}$/.test(text ?? ''));
+    const [first] = pairs;
+    if (!first) continue;
+    const question = plan.ask(`empty-default:${service.name}`, ['keep', 'config'], 'keep');
+    plan.propose(service, {
+      reason: 'empty-default',
+      question,
+      place: first.key,
+      slots: {OTHERS: pairs.map(({name}) => name).join(' ')},
+      apply(draft) {
+        if (question.answer === 'config')
+          for (const pair of pairs) draft.amend(pair, (text) => text.replace(/:?-\}$/, '}'));
+      },
+    });
+  }
+}
+
 /** `${NAME:?…}` is never filled from config; `${NAME}` is, in variables. */
 function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
@@ -290,6 +313,14 @@ function shellVariables(plan: Plan): void {
 }
 
 export function variables(plan: Plan): void {
-  for (const change of [secretFiles, secrets, replaced, secretDefaults, requiredVariables, shellVariables])
+  for (const change of [
+    secretFiles,
+    secrets,
+    replaced,
+    secretDefaults,
+    emptyDefaults,
+    requiredVariables,
+    shellVariables,
+  ])
     change(plan);
 }

@@ -1,5 +1,5 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {isAdminTool, slotOf} from '../judge/gaps/gap';
+import {isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
 import {isSecure} from '../judge/gaps/reach';
 import {commandOf} from '../project/command';
 import {ingressPorts} from '../project/ports';
@@ -37,12 +37,17 @@ export function securePorts(plan: Plan): void {
   }
 }
 
-/** In the cloud Vite doesn't serve beside an app, and a load balancer would wait for it. */
-export function vitePorts(plan: Plan): void {
+const VITE = 5173;
+
+/** Nobody debugs in the cloud, and whoever reaches a debugger runs what they like; nor does Vite serve beside an app there. */
+export function developersPorts(plan: Plan): void {
   for (const service of plan.services)
-    for (const port of service.ports.filter((one) => one.target === 5173 && isOneEntry(one, service)))
-      if (service.ports.length > 1 && !/\bvite\b|\bdev\b/.test(commandOf(service.value).join(' ')))
+    for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
+      const isBeside = port.target === VITE && service.ports.length > 1;
+      if (isDebugging(protocolAt(port.target, service, plan.context))) dropPort(plan, service, port, 'debugger-port');
+      else if (isBeside && !/\bvite\b|\bdev\b/.test(commandOf(service.value).join(' ')))
         dropPort(plan, service, port, 'vite-port');
+    }
 }
 
 /** Google Cloud's public engine takes one public port of a service: which one, only the reader knows. */

@@ -85,13 +85,29 @@ const isFpm = ({image, name, value}: Service): boolean =>
     ));
 const FASTCGI = 9000;
 
+/** Options that let a debugger in, with the port, and what it then speaks. */
+const DEBUGGERS: readonly (readonly [RegExp, string])[] = [
+  [/--inspect(?:-brk|-wait)?[= ](?:\S*:)?(\d{4,5})\b/, 'V8 inspector'],
+  [/jdwp\S*?address=(?:\S*?:)?(\d{4,5})\b/, 'JDWP'],
+  [/(?:debugpy|dlv)\b.*?--listen[= ](?:\S*?:)?(\d{4,5})\b/, 'DAP'],
+];
+
+/** Whether a protocol lets whoever speaks it run what they like in a program. */
+export const isDebugging = (protocol: string | undefined): boolean =>
+  protocol === 'Delve' || DEBUGGERS.some(([, own]) => own === protocol);
+
+function debuggerAt(target: number, {value, environment}: Service): string | undefined {
+  const texts = [...environment.map(({text}) => text ?? ''), commandOf(value).join(' ')];
+  return DEBUGGERS.find(([option]) => texts.some((text) => Number(option.exec(text)?.[1]) === target))?.[1];
+}
+
 /** What listens on a port of a service if it doesn't speak HTTP. */
 export function protocolAt(target: number, service: Service, context: Context): string | undefined {
   const {image, name} = service;
   const {tcpPorts, onlyOn} = factsOf(context);
   if (target === FASTCGI && (isFpm(service) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
   const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
-  return isElsewhere ? undefined : tcpPorts[target];
+  return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service);
 }
 
 /** The port that an image listens on, if it's a known one. Databases of others have the name of theirs at the end. */

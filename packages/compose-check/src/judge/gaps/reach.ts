@@ -4,7 +4,7 @@ import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
-import {type FindGap, type Hit, each, factsOf, imagePort, ofKey, protocolAt} from './gap';
+import {type FindGap, type Hit, each, factsOf, imagePort, isDebugging, ofKey, protocolAt} from './gap';
 import {isSocket, mountsOf} from './mount';
 
 /** How a proxy finds a service. */
@@ -185,8 +185,10 @@ export const REACH_GAPS = {
       // The file may say itself which kind of HTTP it is.
       const hasProtocol = child(itemsOf(child(service.value, 'ports'))[port.index], 'app_protocol') !== undefined;
       if (!subject || port.index < 0 || hasProtocol) return [];
-      const edits = context.input.provider === 'azure' ? [] : hostEdit(port, context);
-      return [{place: port.place, below: `ports.${port.index}`, subject, slots: {PORT: String(port.target)}, edits}];
+      const variant = isDebugging(subject) ? 'debugger' : undefined;
+      const edits = variant || context.input.provider === 'azure' ? [] : hostEdit(port, context);
+      const slots = {PORT: String(port.target)};
+      return [{place: port.place, below: `ports.${port.index}`, subject, slots, edits, variant}];
     }),
   ),
 
