@@ -5,7 +5,7 @@ import {CATALOG} from 'docs-mcp/constants';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
-import {hashOfFiles, kept} from '../pages/cache';
+import {hashOfFiles, cached} from '../pages/cache';
 import {aiCatalog} from './ai-catalog';
 import {collectInlineCode, readBuiltPages} from './inline-code';
 import {mcpFacts} from './mcp-facts';
@@ -34,7 +34,7 @@ export default function hosting(): Plugin {
       checkRedirects(redirects);
       const pages = readBuiltPages(outDir, new Set(redirects.map(({from}) => from)));
       const inputs = [hashOfFiles(['package-lock.json', 'plugins/hosting/inline-code.ts']), JSON.stringify(pages)];
-      const inline = await kept('inline-code', inputs, () => collectInlineCode(pages));
+      const inline = await cached('inline-code', inputs, () => collectInlineCode(pages));
       const files = hostFiles({
         redirects,
         routes: routesPaths.filter((route) => route !== '/404.html').sort(),

@@ -8,7 +8,7 @@ import {packedCheck} from '../../packages/compose-check/cli/packed';
 import type {Facts} from 'docs-mcp/facts';
 import {packedServer} from 'docs-mcp/packed';
 import {temporaryFolder} from '../../tools/temporary-folder';
-import {hashOfFiles, kept} from '../pages/cache';
+import {hashOfFiles, cached} from '../pages/cache';
 
 /** Makes one file of a program and all that it imports. */
 async function compile(entry: string, target: string, filename: string): Promise<Stats> {
@@ -58,7 +58,7 @@ function licensesOf({compilation}: Stats): string {
 /** Bundles a program into a folder, with the licenses; anew only when code has changed. */
 async function bundle(entry: string, folder: string, filename: string): Promise<void> {
   const code = hashOfFiles(['packages', 'package-lock.json', 'plugins/hosting/pack.ts']);
-  const files = await kept(`bundles/${filename}`, [code], async () => {
+  const files = await cached(`bundles/${filename}`, [code], async () => {
     const target = temporaryFolder();
     const licenses = licensesOf(await compile(entry, target, filename));
     return {[filename]: readFileSync(join(target, filename), 'utf8'), 'LICENSES.txt': licenses};
@@ -87,7 +87,7 @@ async function packOnce(name: string, folder: string): Promise<Buffer> {
     .filter((path) => statSync(join(folder, path)).isFile())
     .sort();
   const inputs = files.flatMap((path) => [path, readFileSync(join(folder, path))]);
-  return Buffer.from(await kept(`packages/${name}`, inputs, () => pack(folder).toString('base64')), 'base64');
+  return Buffer.from(await cached(`packages/${name}`, inputs, () => pack(folder).toString('base64')), 'base64');
 }
 
 /** A package for npx, beside the program itself. */
@@ -126,4 +126,3 @@ export async function packForNpx(folder: string): Promise<void> {
   const check = packedCheck(join(build, facts.files.rules), facts);
   await make(build, 'packages/compose-check/cli/entry.ts', temporaryFolder(), 'check.cjs', check, facts);
 }
-// x

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {kept} from '../pages/cache';
+import {cached} from '../pages/cache';
 import {lastUpdated} from '../pages/last-updated';
 import {hashOfPages} from '../remark/cache-page';
 
@@ -20,7 +20,7 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
 
     async contentLoaded({actions}) {
       const make = async () => (await import('./page-data')).pageData(baseUrl);
-      for (const [name, data] of Object.entries(await kept('page-data', [hashOfPages(), baseUrl], make)))
+      for (const [name, data] of Object.entries(await cached('page-data', [hashOfPages(), baseUrl], make)))
         await actions.createData(name, JSON.stringify(data));
     },
 
@@ -30,7 +30,7 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
       const make = async () => (await import('./registry')).allFiles().map((file) => [file.path, file.make()] as const);
       // Besides what the pages are made from, the dates of their last commits.
       const inputs = [hashOfPages(), JSON.stringify([...lastUpdated()])];
-      for (const [path, text] of await kept('outputs', inputs, make)) {
+      for (const [path, text] of await cached('outputs', inputs, make)) {
         const target = join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
         writeFileSync(target, text);

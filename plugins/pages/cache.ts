@@ -57,22 +57,22 @@ export function writeCached(path: string, content: string | Uint8Array): void {
   renameSync(unfinished, path);
 }
 
-interface Kept<T> {
+interface Cached<T> {
   key: string;
   value: T;
 }
 
-/** Where a value is kept. The next build overwrites it, so the folder doesn't grow. A build for another name has its own. */
-const keptPath = (name: string): string => join('.cache', site.slug, `${name}.json`);
+/** Where a value is cached. The next build overwrites it, so the folder doesn't grow. A build for another name has its own. */
+const valuePath = (name: string): string => join('.cache', site.slug, `${name}.json`);
 
-function keptFor<T>(name: string, key: string): T | undefined {
-  const path = keptPath(name);
-  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept<T>) : undefined;
+function cachedValue<T>(name: string, key: string): T | undefined {
+  const path = valuePath(name);
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Cached<T>) : undefined;
   return before?.key === key ? before.value : undefined;
 }
 
-function keep<T>(name: string, key: string, value: T): T {
-  writeCached(keptPath(name), JSON.stringify({key, value} satisfies Kept<T>));
+function store<T>(name: string, key: string, value: T): T {
+  writeCached(valuePath(name), JSON.stringify({key, value} satisfies Cached<T>));
   return value;
 }
 
@@ -81,15 +81,15 @@ function keep<T>(name: string, key: string, value: T): T {
  *
  * @param inputs all that it's made from, the code included
  */
-export async function kept<T>(name: string, inputs: (string | Uint8Array)[], make: () => T | Promise<T>): Promise<T> {
+export async function cached<T>(name: string, inputs: (string | Uint8Array)[], make: () => T | Promise<T>): Promise<T> {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(input).update('\0');
   const key = hash.digest('hex');
-  return keptFor<T>(name, key) ?? keep(name, key, await make());
+  return cachedValue<T>(name, key) ?? store(name, key, await make());
 }
 
-export const cachedTreePath = (file: string): string => keptPath(`pages/${file}`);
+export const cachedTreePath = (file: string): string => valuePath(`pages/${file}`);
 
 /** The tree of a page, made again only when the page or anything else that it's made from has changed. */
 export const cachedTree = (file: string, key: string, make: () => Root): Root =>
-  keptFor<Root>(`pages/${file}`, key) ?? keep(`pages/${file}`, key, make());
+  cachedValue<Root>(`pages/${file}`, key) ?? store(`pages/${file}`, key, make());
