@@ -9,6 +9,7 @@ import {Draft} from './draft';
 import {Unwritable} from './text-edit';
 import {variables} from './environment';
 import {hosts} from './hosts';
+import {buildArguments, jobs, outerDockerfiles, sharedBuilds} from './builds';
 import {healthChecks} from './health';
 import {keys} from './keys';
 import {reservations} from './memory';
@@ -26,7 +27,7 @@ import {
 import {profiles} from './profiles';
 import {fileProxies, idleTools, ownDomains, proxies} from './proxy';
 import {type AdaptedChange, shown} from './shown';
-import {buildArguments, jobs, mounts, outerDockerfiles, sharedBuilds} from './storage';
+import {mounts} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
