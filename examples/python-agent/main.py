@@ -7,6 +7,7 @@ app = FastAPI()
 client = OpenAI(base_url=os.environ['LLM_URL'], api_key=os.environ.get('OPENAI_API_KEY', 'none'))
 
 
+@app.get('/')
 @app.get('/healthz')
 def healthz():
     return {'status': 'ok'}
