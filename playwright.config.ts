@@ -20,6 +20,7 @@ const hasSettings =
 
 export default defineConfig<{isTranslated?: boolean}>({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   // Playwright empties it.
   outputDir: 'test-results/e2e',
   workers: Math.min(8, availableParallelism()),

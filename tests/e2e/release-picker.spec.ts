@@ -44,6 +44,13 @@ test('the newest release is chosen; what another lacks is dimmed and says so, an
   await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
 });
 
+test('what is stored and is no release is the newest one', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('docs.cli-release', 'latest'));
+  await open(page, PAGE);
+  await expect(picker(page)).toHaveValue(newest);
+  await expect(page.locator('html')).not.toHaveAttribute('data-older-release');
+});
+
 test('the choice is remembered on other pages, in other tabs and after a reload, which moves nothing', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {site} from '../../config/site';
 import {sample} from '../../tools/sample';
 import {QUESTION, answer, ask, askInVain, field as askField, finished, openAsk} from '../support/ask';
 import {axeViolations} from '../support/axe';
@@ -22,17 +23,21 @@ async function search(page: Page, query: string, shown: string): Promise<void> {
   await expect(page.locator(shown).first()).toBeVisible();
 }
 
+const CHECK = '[data-markdown-ignore]:has(textarea)';
+
 interface State {
   reach: (page: Page) => Promise<void>;
   /** What is judged; without it, the page. */
   part?: string;
+  /** What is compared with the file of its name in states/, as those hear it who don't see it. */
+  heard?: string;
   /** What axe finds all the same, with the reason next to it. */
   known?: string[];
 }
 
 /** States of pages that no page has when it opens (sweep.spec.ts), and how a reader comes to each. */
 const STATES: Record<string, State> = {
-  'Ask, empty': {reach: openAsk},
+  'Ask, empty': {reach: openAsk, heard: 'main'},
   'Ask, answered': {
     reach: async (page) => {
       await openAsk(page);
@@ -49,9 +54,9 @@ const STATES: Record<string, State> = {
   },
   'Ask, thinking': {reach: askInVain},
   'Ask in the search': {reach: askInSearch},
-  'check, yes': {reach: (page) => judge(page, FILE), part: 'main'},
-  'check, what won’t work': {reach: (page) => judge(page, GAP_FILE), part: 'main'},
-  'check, a log': {reach: (page) => judge(page, LOG), part: 'main'},
+  'check, yes': {reach: (page) => judge(page, FILE), part: 'main', heard: CHECK},
+  'check, what won’t work': {reach: (page) => judge(page, GAP_FILE), part: 'main', heard: CHECK},
+  'check, a log': {reach: (page) => judge(page, LOG), part: 'main', heard: CHECK},
   'check, adapted': {
     reach: async (page) => {
       await judge(page, SHOP);
@@ -59,16 +64,19 @@ const STATES: Record<string, State> = {
       await expect(page.getByRole('list', {name: 'Changes'}).getByRole('listitem').first()).toBeVisible();
     },
     part: 'main',
+    heard: CHECK,
   },
   'check, several files with long names': {
     reach: async (page) => {
       await open(page, '/docs/check');
       const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
-      const files = [asFile('compose.yaml', SHOP), asFile(long, 'services:\n  shop:\n    hostname: shop\n')];
+      const over = 'services:\n  shop:\n    hostname: shop\n    privileged: true\n';
+      const files = [asFile('compose.yaml', SHOP), asFile(long, over), asFile('docker-compose.yml', SHOP)];
       await page.getByLabel('Open files').setInputFiles(files);
       await verdict(page).waitFor();
     },
     part: 'main',
+    heard: CHECK,
   },
   'page actions': {
     reach: async (page) => {
@@ -76,6 +84,7 @@ const STATES: Record<string, State> = {
       await page.locator('summary[aria-label^="Copy page"]').click();
       await expect(page.getByRole('group', {name: 'Page actions'})).toBeVisible();
     },
+    heard: '[role=group][aria-label="Page actions"]',
   },
   'search before a query': {
     reach: async (page) => {
@@ -91,6 +100,7 @@ const STATES: Record<string, State> = {
   'search without results': {
     reach: (page) => search(page, 'zzqxqyw', '.site-search-suggestions'),
     part: '.DocSearch-Container',
+    heard: '.DocSearch-Container',
   },
   'search after a failure': {
     reach: async (page) => {
@@ -98,6 +108,7 @@ const STATES: Record<string, State> = {
       await search(page, 'domain', '[role=alert]');
     },
     part: '.DocSearch-Container',
+    heard: '.DocSearch-Container',
   },
   // DocSearch draws the buttons that keep and remove a search inside the option they belong to, and its keyboard moves
   // from option to option. Without them a reader couldn't remove what the browser remembers.
@@ -111,12 +122,33 @@ const STATES: Record<string, State> = {
     },
     known: ['nested-interactive: #docsearch-recentSearches-item-0'],
   },
+  'not found': {reach: (page) => open(page, '/nothing-here'), heard: 'body'},
+  'a callout': {reach: (page) => open(page, '/docs/tutorials/deploy-to-aws'), heard: '[role=note]'},
+  'the drawer': {
+    reach: async (page) => {
+      await page.setViewportSize({width: 390, height: 844});
+      await open(page, '/docs/intro');
+      await page.locator('.navbar__toggle').click();
+    },
+    heard: '.navbar-sidebar',
+  },
 };
 
 async function judge(page: Page, text: string): Promise<void> {
   await check(page, text);
   await expect(page.locator('ol[aria-label] > li:visible').first()).toBeVisible();
 }
+
+for (const [name, {reach, heard}] of Object.entries(STATES))
+  if (heard)
+    test(`says what it should: ${name}`, async ({page}) => {
+      await reach(page);
+      await expect(async () => {
+        const text = await page.locator(heard).first().ariaSnapshot();
+        const neutral = text.replaceAll(site.name, '{Product}').replaceAll(site.slug, '{product}');
+        expect(`${neutral}\n`).toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.yaml`);
+      }).toPass({timeout: 10_000});
+    });
 
 const DESKTOP = {width: 1280, height: 900};
 const SIZES = [DESKTOP, {width: 390, height: 844}];

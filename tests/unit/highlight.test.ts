@@ -25,6 +25,10 @@ describe('colored code', () => {
     expect(html.match(/<span class="token string">/g)).toHaveLength(2);
   });
 
+  it('has the stronger color of a token inside another', () => {
+    expect(render('<a>', 'html')).toContain('<span class="token key">&lt;</span>');
+  });
+
   it('says where a command may break, in pieces of any color, and changes no letter', () => {
     const html = render('acme config set --env-file "my file" <here', 'shell');
     expect(html).toContain(

@@ -20,7 +20,11 @@ describe('dates of pages from one log', () => {
     ]);
     expect(newestOf(['b.ts', 'a.ts', 'new.ts'], dates)).toBe('2026-03-02');
     expect(newestOf(['new.ts'], dates)).toBeUndefined();
-    expect(newestOf(['src/pages'], new Map([['src/pages/copy.ts', '2026-03-02']]))).toBe('2026-03-02');
+    const below = new Map([
+      ['src/pages/copy.ts', '2026-03-02'],
+      ['src/pages-of-old/copy.ts', '2026-05-04'],
+    ]);
+    expect(newestOf(['src/pages'], below)).toBe('2026-03-02');
   });
 
   it('dates nothing without a history, nor in a clone that has only a part of it', async () => {
