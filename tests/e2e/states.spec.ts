@@ -146,7 +146,7 @@ for (const [name, {reach, heard}] of Object.entries(STATES))
       await expect(async () => {
         const text = await page.locator(heard).first().ariaSnapshot();
         const neutral = text.replaceAll(site.name, '{Product}').replaceAll(site.slug, '{product}');
-        expect(`${neutral}\n`).toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.yaml`);
+        expect(`${neutral}\n`).toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.txt`);
       }).toPass({timeout: 10_000});
     });
 
