@@ -4,10 +4,7 @@ const net = require('node:net');
 const cache = new URL(process.env.REDIS_URL);
 
 const server = http.createServer((request, response) => {
-  if (request.url !== '/cache') {
-    response.end('hello\n');
-    return;
-  }
+  if (request.url !== '/cache') return response.end('hello\n');
   const socket = net.connect(Number(cache.port), cache.hostname);
   socket.on('connect', () => socket.write('PING\r\n'));
   socket.once('data', (reply) => {

@@ -29,6 +29,8 @@ app.get('/', async (request, response) => {
 async function start() {
   await pool.query(migration);
   const server = app.listen(process.env.PORT || 3000, '0.0.0.0');
+  // Longer than AWS's load balancer keeps idle connections. Otherwise, it sometimes answers 502.
+  server.keepAliveTimeout = 65_000;
   process.on('SIGTERM', () => server.close(() => pool.end()));
 }
 
