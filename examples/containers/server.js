@@ -3,7 +3,7 @@ const net = require('node:net');
 
 const cache = new URL(process.env.REDIS_URL);
 
-const server = http.createServer((request, response) => {
+const server = http.createServer({keepAliveTimeout: 65_000}, (request, response) => {
   if (request.url !== '/cache') return response.end('hello\n');
   const socket = net.connect(Number(cache.port), cache.hostname);
   socket.on('connect', () => socket.write('PING\r\n'));

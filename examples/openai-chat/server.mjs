@@ -15,7 +15,7 @@ async function ask(request, response) {
   response.end(answer.choices[0].message.content + '\n');
 }
 
-const server = http.createServer((request, response) => {
+const server = http.createServer({keepAliveTimeout: 65_000}, (request, response) => {
   ask(request, response).catch((error) => {
     console.error(error);
     response.statusCode = 502;

@@ -4,7 +4,7 @@ const {open} = require('./queue');
 const queue = open();
 queue.on('error', (error) => console.error(error.message));
 
-const server = http.createServer(async (request, response) => {
+const server = http.createServer({keepAliveTimeout: 65_000}, async (request, response) => {
   if (request.url === '/healthz') return response.end('ok');
   try {
     if (request.url === '/') {
