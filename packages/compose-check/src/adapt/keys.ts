@@ -54,7 +54,8 @@ function stoppingKeys(plan: Plan): void {
     const isRight = RIGHTS.test(key) || OWN_SERVER.test(`${key} ${source}`);
     const isRefused = severity === 'stops' && rule.startsWith('key:') && !own.has(rule) && (!fix || isRight);
     // A local image, where others merge it, so that no edit of one place is certain.
-    if (!isRefused && (rule !== 'gap:local-image' || fix)) continue;
+    const isLocal = rule === 'gap:local-image' && severity === 'wont-work';
+    if (!isRefused && (!isLocal || fix)) continue;
     plan.drop(service, isRight ? 'drop-rights' : 'stopping-key', key.split('.'), {
       subject: key,
       title: `\`${key}\` of \`${service.name}\``,

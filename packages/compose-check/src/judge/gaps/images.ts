@@ -26,6 +26,14 @@ const isOwnRegistry = (image: string): boolean =>
 
 const isBuilt = ({value}: Service): boolean => value.entries.has('build') && !isNull(child(value, 'build'));
 
+/** Where an image of that name can be: at a registry's host, in a namespace of Docker Hub, or only on a machine that built it. */
+function originOf(image: string): 'registry' | 'hub' | 'machine' {
+  const [first = '', ...rest] = image.replace(/[:@][^/]*$/, '').split('/');
+  if (rest.length > 0 && !/[.:]|^localhost$/.test(first)) return 'hub';
+  const isHost = /^(?:localhost|(?:\d+\.){3}\d+|.*\.[a-z]{2,})(?::\d+)?$|:\d+$/i.test(first);
+  return rest.length > 0 && isHost ? 'registry' : 'machine';
+}
+
 /** What decides how an image turns out, the same for the same image. */
 function recipeOf(service: Service): string {
   const [file = 'Dockerfile', target] = ['dockerfile', 'target'].map((key) => textOf(child(service.build, key)));
@@ -66,18 +74,25 @@ export const IMAGE_GAPS = {
     return first && service ? [{service, ...ofKey(service, 'build', first.name), slots: {OTHER: first.name}}] : [];
   },
 
-  /** An image beside a build, whose name has neither a registry nor a namespace: nobody pushed it. */
+  /** An image beside a build is its name there: the CLI pulls it all the same, from where nobody may have pushed it. */
   'local-image': eachImage((service, {report}) => {
-    if (!isBuilt(service) || service.image.includes('/')) return undefined;
+    const origin = originOf(service.image);
+    if (!isBuilt(service) || origin === 'registry') return undefined;
+    const found = ofKey(service, 'image', service.image);
+    if (origin === 'hub') return {...found, variant: 'hub'};
     const entry = service.value.entries.get('image');
-    const edits = entry ? removeKey(report, service.value, entry) : [];
-    return {...ofKey(service, 'image', service.image), edits};
+    return {...found, edits: entry ? removeKey(report, service.value, entry) : []};
   }),
 
   'unpublished-image': eachImage((service, context) => {
-    const name = service.image.replace(/[:@].*$/, '');
-    const isKnown = name.includes('/') || factsOf(context).officialImages.includes(name.toLowerCase());
-    return !isBuilt(service) && !isKnown && ofKey(service, 'image', name);
+    const name = service.image.replace(/[:@][^/]*$/, '');
+    const origin = originOf(service.image);
+    if (isBuilt(service) || origin === 'registry') return undefined;
+    // One that a service of the file builds is pulled here.
+    const builder = context.services.find((one) => isBuilt(one) && one.image === service.image);
+    if (builder) return {...ofKey(service, 'image', name), variant: 'built', slots: {OTHER: builder.name}};
+    const isKnown = origin === 'hub' || factsOf(context).officialImages.includes(name.toLowerCase());
+    return !isKnown && ofKey(service, 'image', name);
   }),
 
   /** The CLI passes the address of a repository on; the public engines build only what it uploads. */

@@ -115,13 +115,14 @@ export const MOUNT_GAPS = {
       return service.value.entries.has('build') && !isSource && contentOf(mount, service, context) === 'config';
     }, copySlots)(context),
 
-  /** A folder that the build of a service doesn't see. */
+  /** A folder that the build of a service doesn't see, also of one that the CLI leaves out for an image. */
   'code-outside-build': eachMount((mount, service, context) => {
-    const folder = isScalar(service.build) ? textOf(service.build) : textOf(child(service.build, 'context'));
+    const build = child(service.value, 'build');
+    const folder = isScalar(build) ? textOf(build) : textOf(child(build, 'context'));
     const from = pathOf(mount.source);
     const isSeen = from !== null && isBelow(from, [pathOf(folder ?? '.') ?? from]);
     const isPassing = isRemade(mount) || isSocket(mount) || isPrivate(mount);
-    if (!service.build || from === null || isSeen || isPassing || !isOwn(mount) || isInit(mount)) return false;
+    if (!build || from === null || isSeen || isPassing || !isOwn(mount) || isInit(mount)) return false;
     return ['unknown', 'code'].includes(contentOf(mount, service, context)) && !EXCHANGED.test(baseName(mount.source));
   }, copySlots),
 
