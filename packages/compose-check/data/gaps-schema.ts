@@ -76,7 +76,11 @@ export const gapFactsSchema = z.strictObject({
   ),
   configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
   adminTools: words.describe('Last words of images that are for those who run a project, often without a login.'),
-  dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
+  dockerTools: z
+    .record(z.string(), text)
+    .describe(
+      'What images do that have nothing to do without the Docker socket, by the last word of their name: a variant of `docker-socket`.',
+    ),
   optionalSocket: words.describe(
     'Ends of the names of images that use the Docker socket, and also have work without it.',
   ),

@@ -65,7 +65,7 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
   const verdict = judgeVerdict(findings, notJudged, report.notChecked);
   const result: CheckResult = {
     ...verdict,
-    first: firstStep({...verdict, findings, notJudged, config}, rules),
+    first: firstStep({...verdict, findings, notJudged, config, services}, rules),
     findings,
     notJudged,
     services,
@@ -85,12 +85,22 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
 const keyIn = ({path, service}: Finding): string | undefined =>
   service === undefined ? undefined : path.slice(`services.${service}.`.length).split('.')[0];
 
-/** Puts what has the same cause as a gap under it: the key that shows the gap, and what the gap covers. */
+/**
+ * Puts what has the same cause as a gap under it: the key that shows the gap, what the gap covers, and all about a service that
+ * is to be left out.
+ */
 function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
   const covers = new Map(gaps.map(({id, covers: rules = []}) => [`gap:${id}`, rules]));
   const causes = findings.filter(({rule}) => covers.has(rule));
+  const order = [...covers.keys()];
+  const leaving = causes
+    .filter(({leavesOut}) => leavesOut)
+    .sort((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule));
   return findings.map((finding) => {
     const {rule, path, service, severity} = finding;
+    const left = leaving.find((one) => one.service === service);
+    if (left && severity === 'stops') return {...finding, remedy: left.remedy ?? '', link: left.link ?? ''};
+    if (left) return rule === left.rule ? finding : {...finding, under: left.rule};
     if (covers.has(rule) || severity === 'stops') return finding;
     const cause = causes.find((gap) => {
       const isCovered = covers.get(gap.rule)?.includes(rule) === true;
@@ -105,8 +115,8 @@ function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
 function failed(error: unknown, rules: Rules): CheckResult {
   const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
   const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
-  const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
-  return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: []};
+  const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: [], services: []};
+  return {...nothing, notChecked, first: firstStep(nothing, rules), reach: []};
 }
 
 /**

@@ -52,7 +52,9 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     const cause = under && [...groups.values()].find((group) => group.rule === under);
     if (cause) {
       if (message && !cause.messages.includes(message)) cause.messages.push(message);
-      if (finding.service !== undefined) addPlace(cause, {file, line: start.line, path, service: finding.service});
+      // What the CLI says shows a line; of what else is wrong with a service that is to be left out, none matters.
+      if (message && finding.service !== undefined)
+        addPlace(cause, {file, line: start.line, path, service: finding.service});
       continue;
     }
     // The same gap at several places has one reason, and a remedy for each of them.

@@ -8,19 +8,26 @@ import {withoutUndefined} from './without-undefined';
 function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
   const order = ['yaml-pasted', '', ...rules.gaps.gaps.map(({id}) => `gap:${id}`)];
   const rank = ({rule}: Finding): number => (order.includes(rule) ? order.indexOf(rule) : order.indexOf(''));
-  const all = findings.filter((finding) => finding.severity === severity);
+  const all = findings.filter((finding) => finding.severity === severity && finding.under === undefined);
   return all.sort((one, other) => rank(one) - rank(other))[0];
 }
 
 /** What a finding is about, where its remedy doesn't say: `hostname` of `web`. A gap says it. */
-function aboutOf({rule, path, service}: Finding): string {
+function aboutOf({rule, path, service, remedy}: Finding): string {
   const key = service === undefined ? path : path.slice(`services.${service}.`.length);
   const parts = [key, service].filter(Boolean).map((name) => `\`${name}\``);
-  return rule.startsWith('gap:') || parts.length === 0 ? '' : `${parts.join(' of ')}: `;
+  const isSaid = rule.startsWith('gap:') || remedy?.includes(`\`${service}\``);
+  return isSaid || parts.length === 0 ? '' : `${parts.join(' of ')}: `;
 }
 
 export function firstStep(
-  {verdict, findings, notJudged, config}: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config'>,
+  {
+    verdict,
+    findings,
+    notJudged,
+    config,
+    services,
+  }: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config' | 'services'>,
   rules: Rules,
 ): FirstStep {
   const {slug} = rules.product;
@@ -31,9 +38,10 @@ export function firstStep(
   if (finding) {
     const harms = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity));
     const more = harms.length - Number(severity !== 'costs');
+    const left = services.filter(({name}) => !findings.some((one) => one.leavesOut && one.service === name));
     const others = more > 0 ? `change what else harms or stops it (${more} more), and ` : '';
     return {
-      text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} Then ${others}deploy: \`${slug} compose up\`.`,
+      text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} ${left.length === 0 ? 'Nothing else of this file is left to deploy.' : `Then ${others}deploy: \`${slug} compose up\`.`}`,
       rule: finding.rule,
       line: finding.start.line,
       file: finding.file,

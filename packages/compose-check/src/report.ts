@@ -27,6 +27,7 @@ interface FullRemark extends Remark {
   messageId?: string | undefined;
   headline?: string | undefined;
   condition?: string | undefined;
+  leavesOut?: boolean | undefined;
   remedy?: string | undefined;
 }
 

@@ -39,10 +39,11 @@ const isOfBill = ({severity, headline}: {severity: string; headline?: string | u
 
 /** What is sure to stop is an answer, even where the rest wasn't read. */
 export function judgeVerdict(
-  findings: readonly {severity: string; headline?: string | undefined; condition?: string | undefined}[],
+  all: readonly {severity: string; headline?: string | undefined; condition?: string | undefined; under?: string}[],
   notJudged: readonly {condition?: string}[],
   notChecked: string | undefined,
 ): {verdict: Verdict; notChecked?: string} {
+  const findings = all.filter(({severity, under}) => under === undefined || severity === 'stops');
   const has = (wanted: Verdict): boolean => findings.some(({severity}) => severity === wanted);
   if (has('stops')) return {verdict: 'stops'};
   if (notChecked !== undefined) return {verdict: 'not-checked', notChecked};

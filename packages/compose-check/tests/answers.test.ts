@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
+import {groupFindings} from 'compose-check/finding-groups';
 import type {Finding, ServiceOutcome} from 'compose-check/types';
 import {saidWrong} from './support/answer-lines';
 import {rules} from './support/rules';
@@ -39,6 +40,8 @@ describe('the check answers', () => {
     const isExpected = (line: string) => !UNREACHED.test(line) || expected.findings?.includes(line);
     if (expected.findings) expect(result.findings.map(findingLine).filter(isExpected)).toEqual(expected.findings);
     if (expected.services) expect(result.services.map(serviceLine)).toEqual(expected.services);
+    const boxes = () => groupFindings(result.findings).map(({severity, rule}) => `${severity} ${rule}`);
+    if (expected.boxes) expect(boxes()).toEqual(expected.boxes);
     const changed = () => adapt(input, rules)?.files.find(({name}) => name === 'compose.yaml')?.text;
     if (adapted === null) expect(changed()).toBeUndefined();
     else if (adapted !== undefined) expect(changed()).toMatch(new RegExp(adapted));

@@ -120,6 +120,6 @@ export function withLosses(
   const findings = [...result.findings, ...lost];
   const notJudged = [...result.notJudged, ...assumed];
   const verdict = judgeVerdict(findings, notJudged, result.notChecked);
-  const first = firstStep({...verdict, findings, notJudged, config: result.config}, rules);
+  const first = firstStep({...result, ...verdict, findings, notJudged}, rules);
   return {...result, ...verdict, first, findings, notJudged};
 }

@@ -180,7 +180,7 @@ export function fileProxies(plan: Plan): void {
 
 /** What only manages Docker, or only prepares mounts, has nothing to do in the cloud. */
 export function idleTools(plan: Plan): void {
-  const {dockerTools} = factsOf(plan.context);
+  const dockerTools = Object.keys(factsOf(plan.context).dockerTools);
   const managing = new Set(plan.hits('docker-socket').map(({service}) => service));
   for (const service of plan.services)
     if (managing.has(service) && isOne(service, dockerTools)) removeService(plan, service, 'remove-docker-tool');

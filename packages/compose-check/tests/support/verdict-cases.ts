@@ -31,6 +31,8 @@ const answerCaseSchema = caseSchema.extend({
   verdict: z.enum(VERDICTS).optional(),
   first: z.string().optional(),
   findings: z.array(z.string()).optional(),
+  /** The boxes of an answer, as readers see them: each cause once. */
+  boxes: z.array(z.string()).optional(),
   services: z.array(z.string()).optional(),
   adapted: z.string().nullable().optional(),
 });

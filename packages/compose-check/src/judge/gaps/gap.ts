@@ -23,6 +23,8 @@ export interface Hit {
   edits?: Edit[] | undefined;
   /** The gap's other words that fit. */
   variant?: string | undefined;
+  /** Whether the remedy leaves the service out, so that nothing else about it matters. */
+  leavesOut?: boolean | undefined;
 }
 
 /** The name that a hit has for a word of its texts, or the first of several. */
@@ -160,7 +162,7 @@ export function unpublishedPort(service: Service, context: Context): number | un
 
 export function sayGap(
   gap: Gap,
-  {service, place, below, subject, slots = {}, certainty, edits, variant}: Hit,
+  {service, place, below, subject, slots = {}, certainty, edits, variant, leavesOut}: Hit,
   context: Context,
 ) {
   const {report, input} = context;
@@ -184,5 +186,6 @@ export function sayGap(
     remedy: fill(words?.remedy ?? own?.remedy ?? gap.remedy),
     link: own?.link ?? gap.link,
     edits,
+    leavesOut: leavesOut || undefined,
   });
 }

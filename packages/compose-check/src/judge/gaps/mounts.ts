@@ -79,16 +79,20 @@ const INSIDE = /^(?:unix:|tcp:\/\/[\w-]+(?::|$))/;
 /** Files of the machine that a container has only there. */
 export const MOUNT_GAPS = {
   'docker-socket': each((service, context) => {
+    const {optionalSocket, dockerTools} = factsOf(context);
     const sockets = mountsOf(service).filter(isSocket);
     const name = `/${repositoryOf(service.image)}`;
-    const isOptional = factsOf(context).optionalSocket.some((one) => name.endsWith(`/${one}`));
+    const isOptional = optionalSocket.some((one) => name.endsWith(`/${one}`));
+    const isBuilt = service.value.entries.has('build');
     const others = sockets.length > 0 ? [] : service.environment.filter(({name}) => name === 'DOCKER_HOST');
+    const variant = isBuilt ? 'own' : dockerTools[imageWord(service.image).toLowerCase()];
+    const certainty = isOptional ? ('likely' as const) : undefined;
     return [
-      ...sockets.map((mount) => ({...foundAt(mount), certainty: isOptional ? ('likely' as const) : undefined})),
+      ...sockets.map((mount) => foundAt(mount)),
       ...others.flatMap(({name, text, key}) =>
         text !== null && INSIDE.test(text) ? {place: key, below: `environment.${name}`, subject: text} : [],
       ),
-    ];
+    ].map((found) => ({...found, certainty, variant, leavesOut: !isOptional && !isBuilt}));
   }),
 
   'init-scripts': eachMount((mount, {build}) => !build && mount.isBind && isInit(mount)),

@@ -1,6 +1,7 @@
 import type {Context} from '../../context';
 import {isPublic} from '../../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
+import {isStateful} from '../../project/image';
 import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
@@ -115,15 +116,16 @@ const isClosed = (context: Context): boolean =>
     (service) => isPublic(service, context) || service.isStatic || service.isPartial || service.isModelProvider,
   );
 
-/** How far a hit is from what visitors use: a port for them, a service that is no store, a store. */
-const distanceOf = ({variant, service: {stores}}: Hit): number => (variant ? 0 : stores.length > 0 ? 2 : 1);
+/** How far a hit is from what visitors use: a port for them, and a service that keeps nothing for others. */
+const distanceOf = ({variant, service: {image, stores}}: Hit, context: Context): number =>
+  (variant ? 0 : 2) + Number(stores.length > 0 || isStateful(image, factsOf(context)));
 
 /** The service of a file without a public one that shows something. Other gaps have their own say about some. */
 const firstOfClosed =
   (find: Parameters<typeof each>[0]): FindGap =>
   (context) =>
     isClosed(context) && labelRouting(context).length === 0 && hostNetwork(context).length === 0
-      ? [...each(find)(context)].sort((one, other) => distanceOf(one) - distanceOf(other)).slice(0, 1)
+      ? [...each(find)(context)].sort((one, other) => distanceOf(one, context) - distanceOf(other, context)).slice(0, 1)
       : [];
 
 const closedWay = firstOfClosed(wayIn);
@@ -158,6 +160,21 @@ export const isSecure = (target: number, {environment}: Service): boolean =>
       : name === 'ASPNETCORE_HTTPS_PORTS' && (text ?? '').split(';').map(Number).includes(target),
   );
 
+/** The public port at which a service only speaks HTTPS. */
+function secureIngress(service: Service, {input}: Context): Port | undefined {
+  const open = ingressPorts(service).filter(({index}) => index >= 0);
+  return (input.provider === 'azure' ? open.slice(0, 1) : open).find(({target}) => isSecure(target, service));
+}
+
+/** Whether a public port is for something else than HTTP. Azure takes the first one: others matter only if the image has no more important one. */
+function isNotHttp(port: Port, service: Service, context: Context): boolean {
+  // The file may say itself which kind of HTTP it is.
+  const hasProtocol = child(itemsOf(child(service.value, 'ports'))[port.index], 'app_protocol') !== undefined;
+  if (port.index < 0 || hasProtocol || !protocolOf(port, service, context)) return false;
+  const isReached = context.input.provider !== 'azure' || ingressPorts(service)[0] === port;
+  return isReached || imagePort(service, context) === port.target;
+}
+
 export const REACH_GAPS = {
   'compose-profiles': ({inactive, values}) => {
     const wanted = (values.get('COMPOSE_PROFILES') ?? '').split(',').map((name) => name.trim());
@@ -175,16 +192,16 @@ export const REACH_GAPS = {
     const hasRoutes = labelRouting(context).length > 0;
     return each((service) => {
       const hasWork = hasRoutes || mountsOf(service).some(isSocket);
-      return hasWork && isRoutingProxy(service, context) && ofKey(service, 'image', service.image);
+      return (
+        hasWork && isRoutingProxy(service, context) && {...ofKey(service, 'image', service.image), leavesOut: true}
+      );
     })(context);
   },
 
   'non-http-port': each((service, context) =>
     service.ports.flatMap((port) => {
       const subject = protocolOf(port, service, context);
-      // The file may say itself which kind of HTTP it is.
-      const hasProtocol = child(itemsOf(child(service.value, 'ports'))[port.index], 'app_protocol') !== undefined;
-      if (!subject || port.index < 0 || hasProtocol) return [];
+      if (!subject || !isNotHttp(port, service, context)) return [];
       const variant = isDebugging(subject) ? 'debugger' : undefined;
       const edits = variant || context.input.provider === 'azure' ? [] : hostEdit(port, context);
       const slots = {PORT: String(port.target)};
@@ -193,9 +210,8 @@ export const REACH_GAPS = {
   ),
 
   /** The load balancer has the certificate, and speaks HTTP with all of its ports. On Azure it takes only the first one. */
-  'https-port': each((service, {input}) => {
-    const open = ingressPorts(service).filter(({index}) => index >= 0);
-    const secure = (input.provider === 'azure' ? open.slice(0, 1) : open).find(({target}) => isSecure(target, service));
+  'https-port': each((service, context) => {
+    const secure = secureIngress(service, context);
     const slots = {PORT: String(secure?.target)};
     return secure && {place: secure.place, below: `ports.${secure.index}`, subject: service.name, slots};
   }),
@@ -226,10 +242,14 @@ export const REACH_GAPS = {
     return hits.length > 1 ? hits : [];
   },
 
-  /** Google Cloud takes one public port of a service that has several. */
-  'several-ingress': each((service) => {
-    const [, second] = ingressPorts(service).filter(({index}) => index >= 0);
-    const slots = {PORT: String(second?.target)};
-    return second && {place: second.place, below: `ports.${second.index}`, subject: service.name, slots};
+  /** Google Cloud takes one public port of a service that has several, and Azure the first one. */
+  'several-ingress': each((service, context) => {
+    const isAzure = context.input.provider === 'azure';
+    const open = ingressPorts(service).filter(({index}) => index >= 0);
+    // What another gap takes away doesn't count, and on Azure it may be the first.
+    const isTold = (port: Port) => port === secureIngress(service, context) || isNotHttp(port, service, context);
+    const [, ...others] = open.filter((port, at) => (isAzure && at === 0) || !isTold(port));
+    const slots = {PORT: others.map(({target}) => String(target))};
+    return others.map(({place, index}) => ({place, below: `ports.${index}`, subject: service.name, slots}));
   }),
 } satisfies Record<string, FindGap>;
