@@ -7,6 +7,7 @@ import {contextOf, isRemote} from '../build';
 import {at, child, entriesAt, isNull, isTrue, textOf, textsOf} from '../../yaml/value';
 
 import {type FindGap, each, factsOf, ofKey} from './gap';
+import {isOwnerJob} from './mount';
 
 /** A gap of images that are pulled. A variable in the name may still get any value; one in the tag doesn't matter. */
 const eachImage = (
@@ -141,13 +142,17 @@ export const IMAGE_GAPS = {
     return isJob(service) && service.ports.length > 0 && !isAwaited && ofKey(service, 'restart', 'restart');
   }),
 
-  /** Services that others wait for until they end, and that never do. */
-  job: each(({value}, context) =>
-    entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
+  /** Services that others wait for until they end, and that never do; and those that Docker runs once. */
+  job: each((service, context) => {
+    const isOnce = isJob(service) && service.ports.length === 0 && !isOwnerJob(service);
+    const own = {...ofKey(service, 'restart', service.name), variant: hasJobs(context) ? 'engine' : 'own'};
+    const awaited = entriesAt(service.value, 'depends_on').flatMap(([name, {key, value: below}]) => {
       if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
       const other = context.services.find((one) => one.name === name);
-      if (!other || other.isPartial || (isJob(other) && hasJobs(context))) return [];
-      return [{place: key, below: `depends_on.${name}`, subject: name}];
-    }),
-  ),
+      return other && !other.isPartial && !isJob(other)
+        ? [{place: key, below: `depends_on.${name}`, subject: name}]
+        : [];
+    });
+    return isOnce && context.input.provider !== 'playground' ? [...awaited, own] : awaited;
+  }),
 } satisfies Record<string, FindGap>;
