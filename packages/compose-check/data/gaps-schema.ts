@@ -84,6 +84,11 @@ export const gapFactsSchema = z.strictObject({
   optionalSocket: words.describe(
     'Ends of the names of images that use the Docker socket, and also have work without it.',
   ),
+  programs: z
+    .record(z.string(), z.string().regex(/^(?:none|(?:curl|wget)(?: \/\S+)?)$/))
+    .describe(
+      'Which program of an image can ask whether it answers, and for which path if not `/`, by the last word of its name. From issues of each, read on 2026-11-30: keycloak/keycloak#39373, qdrant/qdrant#3491, ollama/ollama#9781 and emqx/emqx#13282; of the others, what they are built from.',
+    ),
   innerDatabases: z
     .record(z.string(), text)
     .describe(

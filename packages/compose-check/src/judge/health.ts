@@ -1,10 +1,12 @@
 import {linkToKey} from '../../data/compose/key-id';
 import {ingressPorts} from '../project/ports';
+import type {Context} from '../context';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
 import {type Value, at, child, entryAt, isList, isMap, isScalar, isYes, textOf} from '../yaml/value';
 import {effectAt} from './engine-remark';
+import {factsOf, imageWord} from './gaps/gap';
 import {protocolOf} from './gaps/reach';
 import {keyOf} from './keys';
 import {inService, says} from './places';
@@ -36,6 +38,20 @@ function atCheck(service: Service, key: string): Remark {
   };
 }
 
+/** Public ports that may speak HTTP. */
+const webPorts = (service: Service, context: Context) =>
+  ingressPorts(service).filter((port) => !protocolOf(port, service, context));
+
+/** A test that the image of a service can run, as far as its name says; empty where it has no program for one. */
+function probeFor(service: Service, context: Context): string {
+  const usual = /:.*alpine/.test(service.image) ? 'wget' : 'curl';
+  const known = factsOf(context).programs[imageWord(service.image).toLowerCase()] ?? usual;
+  const [program = '', path = '/'] = known.split(' ');
+  const [port] = webPorts(service, context);
+  const option = program === 'wget' ? '-qO-' : '-f';
+  return program === 'none' ? '' : `["CMD", "${program}", "${option}", "http://localhost:${port?.target}${path}"]`;
+}
+
 /** Seconds as Go prints them with `%f`. */
 const printed = (seconds: number): string => `${seconds.toFixed(6)}s`;
 
@@ -58,8 +74,10 @@ export const HEALTH_RULES = says({
     // The CLI says it for any port, but advice about HTTP doesn't help where it isn't HTTP.
     const PROTOCOL = protocolOf(port, service, context);
     const PORT = String(port.target);
-    const more = PROTOCOL ? {slots: {PORT, NUMBER: PORT, PROTOCOL}, id: 'ingress-port-without-http'} : {slots: {PORT}};
-    return {...atPort(service, port), ...more};
+    if (PROTOCOL)
+      return {...atPort(service, port), slots: {PORT, NUMBER: PORT, PROTOCOL}, id: 'ingress-port-without-http'};
+    const PROBE = probeFor(service, context);
+    return {...atPort(service, port), slots: {PORT, PROBE}, id: PROBE ? undefined : 'ingress-port-without-program'};
   },
   'healthcheck-timeout-seconds': (service) =>
     isBroken(timeOf(healthOf(service), 'timeout')) && atCheck(service, 'timeout'),
@@ -74,14 +92,18 @@ export const HEALTH_RULES = says({
     const slots = {TIMEOUT: printed(longest), INTERVAL: printed(between)};
     return {...atCheck(service, timeout === undefined ? 'interval' : 'timeout'), slots};
   },
-  'unsupported-healthcheck': (service) => {
+  'unsupported-healthcheck': (service, context) => {
     const [first, ...rest] = testOf(child(service.value, 'healthcheck'));
     const isPublic = ingressPorts(service).length > 0;
     if (first === undefined) return undefined;
     const where = atCheck(service, 'test');
     if (first === 'NONE') return isPublic && {...where, id: 'healthcheck-none-with-ingress'};
     if (first !== 'CMD' && first !== 'CMD-SHELL') return {...where, slots: {TEST: [first, ...rest].join(' ')}};
-    return isPublic && !rest.some((word) => LOCAL.test(word)) && {...where, id: 'healthcheck-needs-localhost'};
+    if (!isPublic || rest.some((word) => LOCAL.test(word))) return false;
+    const [port] = webPorts(service, context);
+    const PROBE = probeFor(service, context);
+    const web = PROBE ? 'healthcheck-needs-localhost' : 'healthcheck-without-program';
+    return {...where, id: port ? web : 'healthcheck-without-http', slots: {PROBE}};
   },
   // `interval` must not be shorter than `timeout`, even where both are short enough for the defaults.
   'healthcheck-order': (service) => {
@@ -95,7 +117,14 @@ export const HEALTH_RULES = says({
     const test = testOf(healthOf(service));
     const key = keyOf('healthcheck.test', context);
     const [port] = ingressPorts(service);
-    if (!key || !port || test.length < 2 || effectAt(key, context.input.provider)?.effect !== 'works') return undefined;
+    // A test without `localhost` stops the deployment.
+    if (
+      !key ||
+      !port ||
+      !test.some((word) => LOCAL.test(word)) ||
+      effectAt(key, context.input.provider)?.effect !== 'works'
+    )
+      return undefined;
     const namesPort = test.some((word) => /(?:localhost|127\.0\.0\.1):\d/.test(word));
     return (
       !namesPort && port.target !== PROBE_PORT && {...atCheck(service, 'test'), slots: {PORT: String(port.target)}}
