@@ -30,7 +30,12 @@ const gap = z.strictObject({
   variants: z
     .record(
       text,
-      z.strictObject({certainty: certainty.optional(), machine: text.optional(), cloud: text.optional(), remedy: text}),
+      z.strictObject({
+        certainty: certainty.optional(),
+        machine: text.optional(),
+        cloud: text.optional(),
+        remedy: text.optional(),
+      }),
     )
     .optional()
     .describe('Other words for some of its cases, by a name that the condition knows.'),

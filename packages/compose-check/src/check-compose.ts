@@ -104,6 +104,7 @@ function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
     if (covers.has(rule) || severity === 'stops') return finding;
     const cause = causes.find((gap) => {
       const isCovered = covers.get(gap.rule)?.includes(rule) === true;
+      if (isCovered && gap.to === service) return true;
       if (service !== undefined && service !== gap.service) return false;
       if (keyIn(finding) !== keyIn(gap)) return isCovered;
       return (isCovered || /^(?:key|engine):/.test(rule)) && `${gap.path}.`.startsWith(`${path}.`);

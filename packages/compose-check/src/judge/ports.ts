@@ -92,7 +92,11 @@ export const PORT_RULES: ServiceRule[] = [
       const [first] = ingressPorts(service);
       return (effect === 'limited' ? service.ports : [])
         .filter((port) => port !== first)
-        .map((port) => ({...atPort(service, port), slots: {NUMBER: String(port.target), NOTE}}));
+        .map((port) => ({
+          ...atPort(service, port),
+          slots: {NUMBER: String(port.target), NOTE},
+          id: service.stores.length > 0 ? 'engine-store-dropped' : undefined,
+        }));
     },
     'engine-host-port': (service, context) => {
       const {effect, note: NOTE = ''} = engineEffect(service, context) ?? {};

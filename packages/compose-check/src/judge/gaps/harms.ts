@@ -118,8 +118,8 @@ export const HARM_GAPS = {
   'open-port': each((service, context) =>
     openPorts(service, context).flatMap((port) => {
       if (!isStoreOrBroker(service, context) || isClient(service.value)) return [];
-      const below = port.index < 0 ? 'ports' : `ports.${port.index}`;
-      return [{place: port.place, below, subject: service.name, slots: {NUMBER: String(port.target)}}];
+      const where = port.index < 0 ? {below: 'ports', variant: 'added'} : {below: `ports.${port.index}`};
+      return [{place: port.place, ...where, subject: service.name, slots: {NUMBER: String(port.target)}}];
     }),
   ),
 
