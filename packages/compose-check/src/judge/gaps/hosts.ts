@@ -215,7 +215,7 @@ export const HOST_GAPS = {
     const named = addressesOfOthers(context).filter(({other}) => !isReachable(other));
     return [
       ...named.map(({address, other}) => {
-        const port = address.port || unpublishedPort(other, context);
+        const port = address.port || portBeside(address.name, address.service) || unpublishedPort(other, context);
         const slots = {OTHER: other.name, CHANGE: `ports: [{target: ${port ?? 'NUMBER'}, mode: host}]`};
         return {...hitOf(address, slots), ...azureWay(other, context, port)};
       }),

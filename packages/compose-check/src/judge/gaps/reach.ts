@@ -5,7 +5,7 @@ import {isStateful} from '../../project/image';
 import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
-import {type FindGap, type Hit, each, factsOf, imagePort, isDebugging, ofKey, protocolAt} from './gap';
+import {type FindGap, type Hit, each, factsOf, imagePort, isAdminTool, isDebugging, ofKey, protocolAt} from './gap';
 import {isSocket, mountsOf} from './mount';
 
 /** How a proxy finds a service. */
@@ -53,14 +53,15 @@ export function domainsOf({value, environment}: Service): string[] {
 const isDomain = (text: string): boolean =>
   /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text) && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text);
 
-export const labelRouting = each((service) => {
-  const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
+export const labelRouting = each((service, context) => {
+  const isOpen = ingressPorts(service).some((port) => !protocolOf(port, service, context));
+  const route = isOpen || service.isStatic ? undefined : routeOf(service);
   if (!route) return undefined;
   const [exposed] = textsOf(child(service.value, 'expose'));
   const port = route.port ?? exposed ?? (service.ports[0] && String(service.ports[0].target)) ?? 'NUMBER';
   const [domain] = domainsOf(service);
   const change = [`ports: ["${port}"]`, ...(domain ? [`domainname: ${domain}`] : [])];
-  return {...route, slots: {CHANGE: change}};
+  return {...route, slots: {CHANGE: change}, variant: isAdminTool(service, context) ? 'tool' : undefined};
 });
 
 const isRoutingProxy = (service: Service, context: Context): boolean =>
