@@ -7,7 +7,7 @@ import {atKey, inService, says} from './places';
 /** Whether a build's folder is the address of a repository. */
 export const isRemote = (context: string): boolean => /:\/\/|^git@|^github\.com\//.test(context);
 
-export const contextOf = ({build}: Service) => (isScalar(build) ? build : child(build, 'context'));
+export const contextOf = ({build}: Pick<Service, 'build'>) => (isScalar(build) ? build : child(build, 'context'));
 
 /** Reports what can't be judged here: the tool reads it from files on disk. */
 const buildContext: ServiceRule = (service, {report}) => {

@@ -36,10 +36,11 @@ function originOf(image: string): 'registry' | 'hub' | 'machine' {
 }
 
 /** What decides how an image turns out, the same for the same image. */
-function recipeOf(service: Service): string {
-  const [file = 'Dockerfile', target] = ['dockerfile', 'target'].map((key) => textOf(child(service.build, key)));
-  const args = service.args.map(({name, text}) => `${name}=${text}`).sort();
-  return JSON.stringify([cleanPath(textOf(contextOf(service)) ?? '.'), cleanPath(file), target, args]);
+function recipeOf({value, args: pairs}: Service): string {
+  const build = child(value, 'build');
+  const [file = 'Dockerfile', target] = ['dockerfile', 'target'].map((key) => textOf(child(build, key)));
+  const args = pairs.map(({name, text}) => `${name}=${text}`).sort();
+  return JSON.stringify([cleanPath(textOf(contextOf({build})) ?? '.'), cleanPath(file), target, args]);
 }
 
 /** Whether a provider can run something once. */
@@ -68,9 +69,9 @@ export const IMAGE_GAPS = {
 
   'local-registry': eachImage((service) => isOwnRegistry(service.image) && ofKey(service, 'image', service.image)),
 
-  /** All builds of a stack push to one tag, which is harmless where they make the same image. */
+  /** All builds of a stack push to one tag, which is harmless where they make the same image. Of those with a local image, too. */
   'one-image': ({services}) => {
-    const [first, ...others] = services.filter(({build}) => build);
+    const [first, ...others] = services.filter((one) => isBuilt(one) && originOf(one.image) === 'machine');
     const service = others.find((one) => first && recipeOf(one) !== recipeOf(first));
     return first && service ? [{service, ...ofKey(service, 'build', first.name), slots: {OTHER: first.name}}] : [];
   },
