@@ -86,6 +86,7 @@ export const gapFactsSchema = z.strictObject({
     .describe(
       'What images do that have nothing to do without the Docker socket, by the last word of their name: a variant of `docker-socket`.',
     ),
+  machineTools: words.describe('Last words of images that only watch or guard the machine they run on.'),
   optionalSocket: words.describe(
     'Ends of the names of images that use the Docker socket, and also have work without it.',
   ),

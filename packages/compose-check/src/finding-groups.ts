@@ -49,7 +49,8 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
   );
   for (const finding of causes) {
     const {rule, severity, headline, condition, text, remedy, link, message, file, start, path, fix, under} = finding;
-    const cause = under && [...groups.values()].find((group) => group.rule === under);
+    const about = [...groups.values()].filter((group) => group.rule === under);
+    const cause = about.find(({places}) => places.some((place) => place.service === finding.service)) ?? about[0];
     if (cause) {
       if (message && !cause.messages.includes(message)) cause.messages.push(message);
       // What the CLI says shows a line; of what else is wrong with a service that is to be left out, none matters.

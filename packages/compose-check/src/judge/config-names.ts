@@ -73,8 +73,8 @@ export const CONFIG_RULES: ServiceRule[] = says({
       .filter(({name, text}) => text === null && name !== '' && !CONFIG_NAME.test(name) && !/\s$/.test(name))
       .map((pair) => ({
         ...inService(service, pair.key, `environment.${pair.name}`),
-        edits: valueEdits(pair, context),
-        slots: {NAME: pair.name, OWN: renamed(pair.name)},
+        ...(/^\w+:./.test(pair.name) ? {id: 'config-name-colon'} : {edits: valueEdits(pair, context)}),
+        slots: {NAME: pair.name, OWN: renamed(pair.name), CHANGE: pair.name.replace(/:\s*/, '=')},
       })),
   'config-name-of-secret': (service) =>
     secretsOf(service)

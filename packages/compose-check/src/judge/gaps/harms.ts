@@ -25,14 +25,19 @@ const isBuiltDatabase = ({image, value, ports}: Service, context: Context): bool
   value.entries.has('build') &&
   ports.some(({target}) => DATABASE_PROTOCOLS.has(factsOf(context).tcpPorts[target] ?? ''));
 
+/** Where servers of databases keep their data. */
+const DATABASE_FOLDER = /^\/var\/lib\/(?:postgresql|mysql|mongodb)(?:\/data)?\/?$|^\/data\/db\/?$/;
+
 /** Whether a service is a database that runs in a container of its own: one that forgets its data there. */
 function isDatabase(service: Service, context: Context): boolean {
   const isManaged = service.managed.some((store) => {
     const key = managedKey(store, context);
     return key !== undefined && isOn(service, key);
   });
+  const isKeeping = mountsOf(service).some(({target, isReadOnly}) => !isReadOnly && DATABASE_FOLDER.test(target));
   const isOne =
-    (isDatabaseImage(service.image, context) && !isClient(service.value)) || isBuiltDatabase(service, context);
+    ((isKeeping || isDatabaseImage(service.image, context)) && !isClient(service.value)) ||
+    isBuiltDatabase(service, context);
   return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
 
@@ -76,7 +81,8 @@ export const HARM_GAPS = {
   'empty-database': each((service, context) => {
     const key = isDatabase(service, context) ? managedKey(service.stores[0], context) : undefined;
     if (key === undefined) return false;
-    const variant = isOfficialStore(service.image) || service.image === '' ? undefined : 'own';
+    const own = isOfficialStore(service.image) || service.image === '' ? undefined : 'own';
+    const variant = service.stores[0] === 'mongodb' ? 'engine' : own;
     return {...ofKey(service, 'image', service.name), slots: {CHANGE: `${key}: true`, IMAGE: service.image}, variant};
   }),
 
@@ -94,7 +100,11 @@ export const HARM_GAPS = {
     if (kept.length === 0) return isStorage && {...ofKey(service, 'image', service.name), variant: 'store'};
     const isServer = service.image !== '' && !isClient(service.value);
     const key = isServer ? managedKey(service.stores[0], context) : undefined;
-    const managed = key === undefined ? {} : {variant: 'managed', slots: {CHANGE: `${key}: true`}};
+    const isOfServer = isStoreOrBroker(service, context) || isAdminTool(service, context);
+    const managed =
+      key === undefined
+        ? {variant: isOfServer ? 'server' : undefined}
+        : {variant: 'managed', slots: {CHANGE: `${key}: true`}};
     return kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text, ...managed}));
   }),
 

@@ -73,6 +73,8 @@ const topLevelConfigs = each(({build, image, value}, {root}) => {
 
 const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
 
+const machineFiles = eachMount((...mount) => contentOf(...mount) === 'machine');
+
 /** Docker through a socket, or through another service that has the socket. */
 const INSIDE = /^(?:unix:|tcp:\/\/[\w-]+(?::|$))/;
 
@@ -130,7 +132,11 @@ export const MOUNT_GAPS = {
     return ['unknown', 'code'].includes(contentOf(mount, service, context)) && !EXCHANGED.test(baseName(mount.source));
   }, copySlots),
 
-  'host-files': eachMount((mount, service, context) => contentOf(mount, service, context) === 'machine'),
+  'host-files': (context) =>
+    machineFiles(context).map((hit) => {
+      const isTool = factsOf(context).machineTools.includes(imageWord(hit.service.image));
+      return isTool ? {...hit, certainty: 'certain', leavesOut: true} : hit;
+    }),
 
   'shared-volume': (context) => {
     const users = new Map<string, [Service, Mount][]>();

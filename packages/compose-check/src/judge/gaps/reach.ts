@@ -58,7 +58,8 @@ export const labelRouting = each((service, context) => {
   const route = isOpen || service.isStatic ? undefined : routeOf(service);
   if (!route) return undefined;
   const [exposed] = textsOf(child(service.value, 'expose'));
-  const port = route.port ?? exposed ?? (service.ports[0] && String(service.ports[0].target)) ?? 'NUMBER';
+  const known = service.ports[0]?.target ?? imagePort(service, context);
+  const port = route.port ?? exposed ?? (known ? String(known) : 'NUMBER');
   const [domain] = domainsOf(service);
   const change = [`ports: ["${port}"]`, ...(domain ? [`domainname: ${domain}`] : [])];
   return {...route, slots: {CHANGE: change}, variant: isAdminTool(service, context) ? 'tool' : undefined};
@@ -114,7 +115,12 @@ const hasName = ({value}: Service): boolean =>
 const isClosed = (context: Context): boolean =>
   context.services.length > 0 &&
   !context.services.some(
-    (service) => isPublic(service, context) || service.isStatic || service.isPartial || service.isModelProvider,
+    (service) =>
+      isPublic(service, context) ||
+      service.isStatic ||
+      service.isPartial ||
+      service.isModelProvider ||
+      service.portProblems.length > 0,
   );
 
 /** How far a hit is from what visitors use: a port for them, and a service that keeps nothing for others. */
@@ -250,7 +256,9 @@ export const REACH_GAPS = {
     // What another gap takes away doesn't count, and on Azure it may be the first.
     const isTold = (port: Port) => port === secureIngress(service, context) || isNotHttp(port, service, context);
     const [, ...others] = open.filter((port, at) => (isAzure && at === 0) || !isTold(port));
-    const slots = {PORT: others.map(({target}) => String(target))};
-    return others.map(({place, index}) => ({place, below: `ports.${index}`, subject: service.name, slots}));
+    const plain = others.filter(({target}) => !isSecure(target, service));
+    const variant = plain.length === 0 ? 'secure' : undefined;
+    const slots = {PORT: (variant ? others : plain).map(({target}) => String(target))};
+    return others.map(({place, index}) => ({place, below: `ports.${index}`, subject: service.name, slots, variant}));
   }),
 } satisfies Record<string, FindGap>;
