@@ -66,6 +66,10 @@ export const gapFactsSchema = z.strictObject({
   onlyOn: z
     .record(z.string(), words)
     .describe('Ports of those that other programs use for HTTP, with words in the names of images that never do.'),
+  debuggers: z.record(z.string(), text).describe('Options that let a debugger in, with the port, and what it speaks.'),
+  serverPorts: z
+    .record(z.string(), z.number())
+    .describe('Commands of servers, and the port that they take themselves.'),
   defaultPorts: z.record(z.string(), z.number()).describe('Ports of images, by the last word of their name.'),
   objectStores: words.describe('Last words of images that keep files for others.'),
   configFiles: words.describe('Endings of files that a program only reads.'),

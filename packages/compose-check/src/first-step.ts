@@ -20,16 +20,9 @@ function aboutOf({rule, path, service, remedy}: Finding): string {
   return isSaid || parts.length === 0 ? '' : `${parts.join(' of ')}: `;
 }
 
-export function firstStep(
-  {
-    verdict,
-    findings,
-    notJudged,
-    config,
-    services,
-  }: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config' | 'services'>,
-  rules: Rules,
-): FirstStep {
+type Judged = Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config' | 'services'>;
+
+export function firstStep({verdict, findings, notJudged, config, services}: Judged, rules: Rules): FirstStep {
   const {slug} = rules.product;
   const open = notJudged.find(({condition}) => condition !== undefined);
   const worst = verdict === 'yes-if' && !open ? 'may-not-work' : verdict;

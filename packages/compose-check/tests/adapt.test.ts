@@ -119,6 +119,7 @@ interface Kind {
   left?: string[];
 }
 
+const hostile = readYamlFile('tests/fixtures/hostile.yaml') as [string, string, string | null][];
 const kinds = readYamlFile('tests/fixtures/adapt/kinds.yml') as Kind[];
 
 it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', file, env, answers = {}, leftOut = [], ...kind}) => {
@@ -187,15 +188,7 @@ describe('nothing is changed', () => {
     });
   });
 
-  it.each([
-    ['an alias for a whole service', 'x-a: &a {image: x, hostname: y}\nservices:\n  a: *a\n'],
-    ['a cycle of anchors', 'services:\n  a: &a\n    image: x\n    labels: [*a]\n'],
-    [
-      'names of prototypes',
-      'services:\n  __proto__: {image: x, hostname: y}\n  constructor: {image: x, entrypoint: y}\n',
-    ],
-    ['a list of lists', 'services:\n  a:\n    image: x\n    ports:\n      - - "127.0.0.1:1:1"\n    hostname: b\n'],
-  ])('badly in %s', (_name, text) => {
+  it.each(hostile)('badly in %s', (_name, text) => {
     const adapted = adaptText(text);
     for (const file of adapted?.files ?? []) expect(() => parse(file.text) as unknown).not.toThrow();
   });

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {groupFindings} from 'compose-check/finding-groups';
-import type {Finding, ServiceOutcome} from 'compose-check/types';
+import type {Finding, Reach, ServiceOutcome} from 'compose-check/types';
+import {answerOf, notCarriedOver} from 'compose-check/words';
 import {saidWrong} from './support/answer-lines';
 import {rules} from './support/rules';
 import {loadAnswerCases} from './support/verdict-cases';
@@ -30,6 +31,9 @@ const serviceLine = ({name, line, resource, page, address, addressDepends, ...se
     .filter(Boolean)
     .join(', ');
 
+const wireLine = ({from, to, by, isOpen}: Reach): string =>
+  `${from ?? 'internet'} ${isOpen ? '->' : '-x'} ${to}${by ? ` by ${by}` : ''}`;
+
 describe('the check answers', () => {
   it.each(loadAnswerCases())('$name', ({files, provider, mode, says, silent, adapted, ...expected}) => {
     const input = {files, provider, mode};
@@ -42,6 +46,10 @@ describe('the check answers', () => {
     if (expected.services) expect(result.services.map(serviceLine)).toEqual(expected.services);
     const boxes = () => groupFindings(result.findings).map(({severity, rule}) => `${severity} ${rule}`);
     if (expected.boxes) expect(boxes()).toEqual(expected.boxes);
+    if (expected.answer) expect(answerOf(result)).toBe(expected.answer);
+    const lost = () => notCarriedOver(result.findings).map(({what, line}) => `${what} ${line}`);
+    if (expected.lost) expect(lost()).toEqual(expected.lost);
+    if (expected.reach) expect(result.reach.map(wireLine)).toEqual(expected.reach);
     const changed = () => adapt(input, rules)?.files.find(({name}) => name === 'compose.yaml')?.text;
     if (adapted === null) expect(changed()).toBeUndefined();
     else if (adapted !== undefined) expect(changed()).toMatch(new RegExp(adapted));

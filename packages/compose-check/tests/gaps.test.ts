@@ -78,23 +78,3 @@ describe('gaps', () => {
       ).toEqual([]);
   });
 });
-
-describe('who reaches whom', () => {
-  it('is drawn with what is closed', () => {
-    const {reach} = judge(
-      {
-        web: {image: 'acme/web', ports: ['80:80'], environment: {API: 'http://api:4000', DB: 'mysql://db:3306/a'}},
-        api: {image: 'acme/api', ports: [{target: 4000, mode: 'host'}]},
-        db: {image: 'mysql:8'},
-      },
-      {},
-    );
-    expect(reach).toEqual([
-      {from: null, to: 'web', isOpen: true},
-      {from: null, to: 'api', isOpen: true, by: 'port 4000'},
-      {from: null, to: 'db', isOpen: false},
-      {from: 'web', to: 'db', by: 'DB', isOpen: false},
-      {from: 'web', to: 'api', by: 'API', isOpen: true},
-    ]);
-  });
-});

@@ -38,18 +38,13 @@ function atCheck(service: Service, key: string): Remark {
   };
 }
 
-/** Public ports that may speak HTTP. */
-const webPorts = (service: Service, context: Context) =>
-  ingressPorts(service).filter((port) => !protocolOf(port, service, context));
-
 /** A test that the image of a service can run, as far as its name says; empty where it has no program for one. */
-function probeFor(service: Service, context: Context): string {
-  const usual = /:.*alpine/.test(service.image) ? 'wget' : 'curl';
-  const known = factsOf(context).programs[imageWord(service.image).toLowerCase()] ?? usual;
+function probeFor({image}: Service, target: number, context: Context): string {
+  const usual = /:.*alpine/.test(image) ? 'wget' : 'curl';
+  const known = factsOf(context).programs[imageWord(image).toLowerCase()] ?? usual;
   const [program = '', path = '/'] = known.split(' ');
-  const [port] = webPorts(service, context);
   const option = program === 'wget' ? '-qO-' : '-f';
-  return program === 'none' ? '' : `["CMD", "${program}", "${option}", "http://localhost:${port?.target}${path}"]`;
+  return program === 'none' ? '' : `["CMD", "${program}", "${option}", "http://localhost:${target}${path}"]`;
 }
 
 /** Seconds as Go prints them with `%f`. */
@@ -76,7 +71,7 @@ export const HEALTH_RULES = says({
     const PORT = String(port.target);
     if (PROTOCOL)
       return {...atPort(service, port), slots: {PORT, NUMBER: PORT, PROTOCOL}, id: 'ingress-port-without-http'};
-    const PROBE = probeFor(service, context);
+    const PROBE = probeFor(service, port.target, context);
     return {...atPort(service, port), slots: {PORT, PROBE}, id: PROBE ? undefined : 'ingress-port-without-program'};
   },
   'healthcheck-timeout-seconds': (service) =>
@@ -100,8 +95,8 @@ export const HEALTH_RULES = says({
     if (first === 'NONE') return isPublic && {...where, id: 'healthcheck-none-with-ingress'};
     if (first !== 'CMD' && first !== 'CMD-SHELL') return {...where, slots: {TEST: [first, ...rest].join(' ')}};
     if (!isPublic || rest.some((word) => LOCAL.test(word))) return false;
-    const [port] = webPorts(service, context);
-    const PROBE = probeFor(service, context);
+    const port = ingressPorts(service).find((one) => !protocolOf(one, service, context));
+    const PROBE = probeFor(service, port?.target ?? 0, context);
     const web = PROBE ? 'healthcheck-needs-localhost' : 'healthcheck-without-program';
     return {...where, id: port ? web : 'healthcheck-without-http', slots: {PROBE}};
   },

@@ -33,6 +33,10 @@ const answerCaseSchema = caseSchema.extend({
   findings: z.array(z.string()).optional(),
   /** The boxes of an answer, as readers see them: each cause once. */
   boxes: z.array(z.string()).optional(),
+  /** The answer in a line, what isn't carried over, and who reaches whom. */
+  answer: z.string().optional(),
+  lost: z.array(z.string()).optional(),
+  reach: z.array(z.string()).optional(),
   services: z.array(z.string()).optional(),
   adapted: z.string().nullable().optional(),
 });

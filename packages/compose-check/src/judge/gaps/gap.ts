@@ -87,20 +87,14 @@ const isFpm = ({image, name, value}: Service): boolean =>
     ));
 const FASTCGI = 9000;
 
-/** Options that let a debugger in, with the port, and what it then speaks. */
-const DEBUGGERS: readonly (readonly [RegExp, string])[] = [
-  [/--inspect(?:-brk|-wait)?[= ](?:\S*:)?(\d{4,5})\b/, 'V8 inspector'],
-  [/jdwp\S*?address=(?:\S*?:)?(\d{4,5})\b/, 'JDWP'],
-  [/(?:debugpy|dlv)\b.*?--listen[= ](?:\S*?:)?(\d{4,5})\b/, 'DAP'],
-];
-
 /** Whether a protocol lets whoever speaks it run what they like in a program. */
 export const isDebugging = (protocol: string | undefined): boolean =>
-  protocol === 'Delve' || DEBUGGERS.some(([, own]) => own === protocol);
+  /^(?:Delve|V8 inspector|JDWP|DAP)$/.test(protocol ?? '');
 
-function debuggerAt(target: number, {value, environment}: Service): string | undefined {
+function debuggerAt(target: number, {value, environment}: Service, {debuggers}: GapFacts): string | undefined {
   const texts = [...environment.map(({text}) => text ?? ''), commandOf(value).join(' ')];
-  return DEBUGGERS.find(([option]) => texts.some((text) => Number(option.exec(text)?.[1]) === target))?.[1];
+  const options = Object.entries(debuggers);
+  return options.find(([one]) => texts.some((text) => Number(new RegExp(one).exec(text)?.[1]) === target))?.[1];
 }
 
 /** What listens on a port of a service if it doesn't speak HTTP. */
@@ -109,7 +103,7 @@ export function protocolAt(target: number, service: Service, context: Context): 
   const {tcpPorts, onlyOn} = factsOf(context);
   if (target === FASTCGI && (isFpm(service) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
   const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
-  return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service);
+  return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service, factsOf(context));
 }
 
 /** The port that an image listens on, if it's a known one. Databases of others have the name of theirs at the end. */
@@ -125,19 +119,12 @@ export function imagePort(service: Service, context: Context): number | undefine
 /** Where a health check asks the container itself. */
 const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
 
-/** Where commands of servers say on which port they listen, and servers with one that they take themselves. */
+/** Where commands of servers say on which port they listen. */
 const LISTENS =
   /(?:--port[= ]|--(?:bind|listen|http|addr|address)[= ]\S*:|-b \S*:|runserver (?:\S*:)?|http\.server )(\d{2,5})\b/;
-const SERVERS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:uvicorn|gunicorn|hypercorn|daphne|runserver|fastapi run)\b/, 8000],
-  [/\b(?:rails s(?:erver)?|puma|next start|next dev)\b/, 3000],
-  [/\bflask run\b/, 5000],
-  [/\bstreamlit run\b/, 8501],
-];
-
-function commandPort({value}: Service): number | undefined {
+function commandPort({value}: Service, {serverPorts}: GapFacts): number | undefined {
   const command = commandOf(value).join(' ');
-  const server = SERVERS.find(([name]) => name.test(command));
+  const server = Object.entries(serverPorts).find(([name]) => new RegExp(name).test(command));
   return (Number(LISTENS.exec(command)?.[1]) || undefined) ?? server?.[1];
 }
 
@@ -157,7 +144,13 @@ export function unpublishedPort(service: Service, context: Context): number | un
   const probed = Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
   // A script in place of the image's own command is rarely its server.
   const runs = isShell(commandOf(value)[0] ?? '');
-  return exposed ?? variable ?? commandPort(service) ?? (runs ? undefined : imagePort(service, context)) ?? probed;
+  return (
+    exposed ??
+    variable ??
+    commandPort(service, factsOf(context)) ??
+    (runs ? undefined : imagePort(service, context)) ??
+    probed
+  );
 }
 
 export function sayGap(

@@ -19,11 +19,13 @@ function managedKey(store: Store | undefined, {rules, input}: Context): string |
   return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}` : undefined;
 }
 
+const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|CockroachDB)$/;
+
 /** Whether a service that is built listens where only a database does. */
 const isBuiltDatabase = ({image, value, ports}: Service, context: Context): boolean =>
   image === '' &&
   value.entries.has('build') &&
-  ports.some(({target}) => DATABASE_PROTOCOLS.has(factsOf(context).tcpPorts[target] ?? ''));
+  ports.some(({target}) => DATABASE.test(factsOf(context).tcpPorts[target] ?? ''));
 
 /** Where servers of databases keep their data. */
 const DATABASE_FOLDER = /^\/var\/lib\/(?:postgresql|mysql|mongodb)(?:\/data)?\/?$|^\/data\/db\/?$/;
@@ -40,16 +42,6 @@ function isDatabase(service: Service, context: Context): boolean {
     isBuiltDatabase(service, context);
   return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
-
-const DATABASE_PROTOCOLS = new Set([
-  'Postgres',
-  'MySQL',
-  'MongoDB',
-  'SQL Server',
-  'Oracle',
-  'Cassandra',
-  'CockroachDB',
-]);
 
 const isStoreOrBroker = ({stores, image}: Service, context: Context): boolean =>
   stores.length > 0 || isStateful(image, factsOf(context));
