@@ -13,9 +13,10 @@ import {buildArguments, jobs, outerDockerfiles, sharedBuilds} from './builds';
 import {healthChecks} from './health';
 import {keys} from './keys';
 import {reservations} from './memory';
-import {adminTools, networkModes, openPorts, portModes, somethingPublic} from './ports';
+import {networkModes, openPorts, portModes, somethingPublic} from './ports';
 import {hiddenOf, losses, withLosses} from './losses';
 import {
+  adminTools,
   developersPorts,
   innerPorts,
   onePublicPort,

@@ -99,9 +99,11 @@ export class Plan {
     return this.context.services.filter(({name}) => !this.removed.has(name));
   }
 
-  hide({name}: Service, port: number): void {
+  hide(service: Service, port: number): void {
+    const {name} = service;
     this.hidden.add(name);
     this.closed.add(`${name}:${port}`);
+    if (ingressPorts(service).every(({target}) => this.closed.has(`${name}:${target}`))) this.published.delete(name);
   }
 
   /** A question, with the reader's answer if it's one of the choices. */

@@ -1,9 +1,7 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
-import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {domainsOf} from '../judge/gaps/reach';
-import {isPublic} from '../plan/facts';
-import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob} from '../project/service';
 import {child, itemsAt, textOf, textsOf} from '../yaml/value';
@@ -77,11 +75,11 @@ export const isOneEntry = (port: Port, {ports}: Service): boolean =>
 export const isGateway = ({image}: Service, {context}: Plan): boolean =>
   factsOf(context).configuredProxies.includes(imageWord(image).toLowerCase());
 
-/** Whether the author has networks, which have a meaning of their own. */
+/** Whether the author has networks, which have a meaning of their own. Those of a proxy go with it. */
 export const hasNetworks = (plan: Plan): boolean =>
   plan.services.some(
     (service) =>
-      service.value.entries.has('networks') ||
+      (service.value.entries.has('networks') && !plan.loose.has(service.name)) ||
       (service.value.entries.has('network_mode') && !leavesHost(plan, service)),
   );
 
@@ -94,11 +92,25 @@ const isCalled = (plan: Plan, {name}: Service): boolean =>
   plan.hits('localhost').some((hit) => slotOf(hit, 'OTHER') === name) ||
   addressesOf(plan.context).some(({service, host}) => host === name && service.name !== name);
 
-/** Closes a port to visitors: the others still reach it, or nobody does where each `host` port is open to the internet. */
-export function closePort(plan: Plan, draft: Draft, service: Service, port: Port): void {
+/** Whether a port for other services may be there: where the internet reaches it too, only if the reader wants that. */
+export function mayOpen(plan: Plan, service: Service, port: number | undefined): boolean {
   const {rules, input} = plan.context;
-  if (rules.plan.clouds[input.provider]?.hostPorts === 'open' && !isCalled(plan, service)) draft.removeItem(port.place);
-  else draft.replace(port.place, hostPort(port));
+  // To a store without a port, the CLI gives one.
+  if (rules.plan.clouds[input.provider]?.hostPorts !== 'open' || service.stores.length > 0) return true;
+  if (!isCalled(plan, service)) return false;
+  const question = plan.ask(`open-inside:${service.name}`, ['closed', 'open'], 'closed');
+  plan.propose(service, {reason: 'open-inside', question, slots: {PORT: String(port ?? '')}});
+  return question.answer === 'open';
+}
+
+/** Closes ports to visitors: the others still reach them, or nobody does where each `host` port is open to the internet. */
+export function closePort(plan: Plan, service: Service, ports: readonly Port[]): (draft: Draft) => void {
+  const isKept = mayOpen(plan, service, ports[0]?.target);
+  return (draft) => {
+    for (const port of ports)
+      if (isKept) draft.replace(port.place, hostPort(port));
+      else draft.removeItem(port.place);
+  };
 }
 
 /** Ports of a service become private: those of a list that's empty where the reader wants them open. */
@@ -112,24 +124,8 @@ export function closePorts(
   plan.propose(service, {
     ...change,
     place: (ports[0] ?? ingressPorts(service)[0])?.place ?? service.key,
-    apply(draft) {
-      if (!isByNetwork(plan)) for (const port of ports) closePort(plan, draft, service, port);
-    },
+    apply: isByNetwork(plan) ? () => undefined : closePort(plan, service, ports),
   });
-}
-
-/** Tools for those who run the project stay inside, unless the project is nothing else. */
-export function adminTools(plan: Plan): void {
-  const {context} = plan;
-  const isOpen = (service: Service) =>
-    isPublic(service, context) && ingressPorts(service).some(({target}) => !isOther(target, service, context));
-  const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
-  for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
-    const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
-    const usual = hasOwn || isStateful(service.image, factsOf(context)) ? 'private' : 'public';
-    const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
-    closePorts(plan, service, question.answer === 'private' ? open : [], {reason: 'admin-tool', question});
-  }
 }
 
 /** Takes a port out of a service. */
@@ -185,7 +181,7 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
       subject,
       place,
       slots: {PORT: number, ADDRESS: hostIp},
-      apply: (draft) => (text === null ? closePort(plan, draft, service, port) : draft.replace(place, text)),
+      apply: text === null ? closePort(plan, service, [port]) : (draft) => draft.replace(place, text),
     });
   const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
   if (isOpen(port) && !isOwnProtocol) {
@@ -198,7 +194,8 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
   } else if (isOwnProtocol && (modeOf(port) === 'ingress' || hostIp || isOpen(port))) {
     plan.hide(service, port.target);
     const isForOthers = isOtherServer(service, plan.context) || isCalled(plan, service);
-    change(isForOthers ? 'private-port' : 'inner-protocol', hostPort(port));
+    const isKept = mayOpen(plan, service, port.target);
+    change(!isKept ? 'closed-port' : isForOthers ? 'private-port' : 'inner-protocol', null);
   } else if (hostIp) {
     const isLocal = /^(?:127\.|::1$|\$)/.test(hostIp);
     const reason = isLocal ? 'local-port' : 'port-address';

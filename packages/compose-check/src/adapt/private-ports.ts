@@ -1,7 +1,9 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
+import {factsOf, isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
 import {isSecure} from '../judge/gaps/reach';
+import {isPublic} from '../plan/facts';
 import {commandOf} from '../project/command';
+import {isStateful} from '../project/image';
 import {ingressPorts} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
 import {at, isList, isMap} from '../yaml/value';
@@ -12,6 +14,7 @@ import {
   addPort,
   candidatesOf,
   closePort,
+  closePorts,
   dropPort,
   hasNetworks,
   isOneEntry,
@@ -20,9 +23,24 @@ import {
   isOtherServer,
   knownPort,
   leavesHost,
+  mayOpen,
   publicPort,
 } from './ports';
 import {removeNames} from './proxy';
+
+/** Tools for those who run the project stay inside, unless the project is nothing else. */
+export function adminTools(plan: Plan): void {
+  const {context} = plan;
+  const isOpen = (service: Service) =>
+    isPublic(service, context) && ingressPorts(service).some(({target}) => !isOther(target, service, context));
+  const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
+  for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
+    const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
+    const usual = hasOwn || isStateful(service.image, factsOf(context)) ? 'private' : 'public';
+    const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
+    closePorts(plan, service, question.answer === 'private' ? open : [], {reason: 'admin-tool', question});
+  }
+}
 
 /** The load balancer has the certificate: what is left is the port for HTTP, if there's one. */
 export function securePorts(plan: Plan): void {
@@ -64,7 +82,7 @@ export function onePublicPort(plan: Plan): void {
       question,
       place: others[0]?.place ?? service.key,
       slots: {PORT: question.answer},
-      apply: (draft) => others.forEach((port) => closePort(plan, draft, service, port)),
+      apply: closePort(plan, service, others),
     });
   }
 }
@@ -93,15 +111,6 @@ function unnamed(plan: Plan): [Service, number | undefined][] {
   });
 }
 
-/** Whether a port for other services is added: where the internet reaches it too, only if the reader wants that. */
-function mayOpen(plan: Plan, service: Service, port: number | undefined): boolean {
-  const {rules, input} = plan.context;
-  if (rules.plan.clouds[input.provider]?.hostPorts !== 'open') return true;
-  const question = plan.ask(`open-inside:${service.name}`, ['closed', 'open'], 'closed');
-  plan.propose(service, {reason: 'open-inside', question, slots: {PORT: String(port ?? '')}});
-  return question.answer === 'open';
-}
-
 /** Others call a service by its name, and only one with a port has that. */
 export function privatePorts(plan: Plan): void {
   // On Azure such a port isn't reachable either.
@@ -112,6 +121,10 @@ export function privatePorts(plan: Plan): void {
   unlistedPorts(plan);
 }
 
+/** Whether a service is in `default`, or gets there with the networks of a proxy that goes. */
+const isInDefault = ({loose}: Plan, service: Service): boolean =>
+  isInDefaultNetwork(service) || loose.has(service.name);
+
 /** On Azure only an `ingress` port has an address, and in a network other than `default` only the project reaches it. */
 export function innerPorts(plan: Plan): void {
   if (plan.context.input.provider !== 'azure') return;
@@ -119,7 +132,7 @@ export function innerPorts(plan: Plan): void {
     const isHttp = !isOtherServer(service, plan.context) && !(known && isOther(known, service, plan.context));
     // What an image speaks on a port that nothing shows isn't known either.
     const isGuess = known === undefined && !service.value.entries.has('build');
-    if (!isHttp || isGuess || (hasNetworks(plan) && isInDefaultNetwork(service))) continue;
+    if (!isHttp || isGuess || (hasNetworks(plan) && isInDefault(plan, service))) continue;
     const target = addPort(plan, service, 'inner-port', known, publicPort);
     const port = {target, published: String(target), hostIp: '', protocol: 'tcp', mode: 'ingress', place: service.key};
     service.ports = [{...port, index: -1, isShort: true}];
@@ -166,8 +179,7 @@ export function privateNetwork(plan: Plan): void {
   const {context} = plan;
   const isAzure = context.input.provider === 'azure';
   if ((context.input.provider !== 'aws' && !isAzure) || (isAzure && hasNetworks(plan))) return;
-  const isThere = (one: Service): boolean =>
-    (isInDefaultNetwork(one) || plan.loose.has(one.name)) && !one.value.entries.has('network_mode');
+  const isThere = (one: Service): boolean => isInDefault(plan, one) && !one.value.entries.has('network_mode');
   const services = plan.services.filter((one) => isThere(one) || leavesHost(plan, one));
   const hasPorts = (one: Service): boolean =>
     isAzure ? ingressPorts(one).length > 0 : one.ports.length > 0 || plan.ported.has(one.name);

@@ -28,6 +28,9 @@ const PART = /(?:^|[\s;,{"'])(?:host|server|data source)["']?\s*[=:]\s*["']?([a-
 /** How the name of a variable ends that holds a host. */
 const HOST_VARIABLE = /(?:^|_)(?:HOST|HOSTNAME|SERVER|SERVERS|ADDR|ADDRESS|ENDPOINT|URL|URI|BROKER|BROKERS|NODES?)$/i;
 
+/** Settings of Elasticsearch and OpenSearch that list the hosts of a cluster. */
+const HOSTS_VARIABLE = /^discovery\..*hosts$/;
+
 /** A longer value is no address. */
 const LONGEST = 2000;
 
@@ -42,7 +45,8 @@ function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'schem
     isBare: true,
   }));
   const addresses = [...text.matchAll(HOST)].flatMap(([, scheme = '', host = '', port = '']) => {
-    const isBare = !scheme && !port && host === text.trim() && HOST_VARIABLE.test(where.name);
+    const isWhole = host === text.trim() && HOST_VARIABLE.test(where.name);
+    const isBare = !scheme && !port && (isWhole || HOSTS_VARIABLE.test(where.name));
     if (!scheme && !port && !isBare) return [];
     return [
       {...where, scheme: scheme.toLowerCase(), host, port: Number(port), text: port ? `${host}:${port}` : host, isBare},
