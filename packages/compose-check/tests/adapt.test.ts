@@ -119,7 +119,6 @@ interface Kind {
   left?: string[];
 }
 
-const hostile = readYamlFile('tests/fixtures/hostile.yaml') as [string, string, string | null][];
 const kinds = readYamlFile('tests/fixtures/adapt/kinds.yml') as Kind[];
 
 it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', file, env, answers = {}, leftOut = [], ...kind}) => {
@@ -186,10 +185,5 @@ describe('nothing is changed', () => {
     expect(answer({kind: 'compose', input: {files: [named(text)], provider: 'aws'}}, rules)).toMatchObject({
       notAdapted,
     });
-  });
-
-  it.each(hostile)('badly in %s', (_name, text) => {
-    const adapted = adaptText(text);
-    for (const file of adapted?.files ?? []) expect(() => parse(file.text) as unknown).not.toThrow();
   });
 });

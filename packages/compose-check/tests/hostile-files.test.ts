@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {deploys} from 'compose-check/verdict';
 import {check, web} from './support/check-files';
@@ -33,13 +35,15 @@ describe('files that nobody should write', () => {
     ['dollars', web(`command: "${'$'.repeat(50_001)}"`), null],
     ['half a surrogate', 'services: {web: {image: "\uD800"}}', null],
     ...small,
-  ])('are answered clearly: %s', (_name, text, rule) => {
+  ])('are answered clearly, and never adapted badly: %s', (_name, text, rule) => {
     // A text that explodes runs into the time limit of the tier.
     const result = check(text);
     expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
     if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
     expect(result.findings.length).toBeLessThanOrEqual(400);
     expect(JSON.stringify(result).length).toBeLessThan(2_000_000);
+    for (const file of adapt({files: [{name: 'compose.yaml', text}], provider: 'aws'}, rules)?.files ?? [])
+      expect(() => parse(file.text) as unknown).not.toThrow();
   });
 
   it('have findings that stand in the text, whatever is torn out or put in', () => {
