@@ -1,6 +1,7 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
 import {isSecure} from '../judge/gaps/reach';
+import {VITE} from '../judge/gaps/values';
 import {isPublic} from '../plan/facts';
 import {commandOf} from '../project/command';
 import {isStateful} from '../project/image';
@@ -54,8 +55,6 @@ export function securePorts(plan: Plan): void {
     if (plain) for (const port of secure) dropPort(plan, service, port, 'https-port', plain.target);
   }
 }
-
-const VITE = 5173;
 
 /** Nobody debugs in the cloud, and whoever reaches a debugger runs what they like; nor does Vite serve beside an app there. */
 export function developersPorts(plan: Plan): void {

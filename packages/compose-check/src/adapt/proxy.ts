@@ -1,6 +1,7 @@
 import {factsOf, imageWord, isAdminTool, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, isSocket, mountsOf} from '../judge/gaps/mount';
 import {domainsOf, isProxyNetwork} from '../judge/gaps/reach';
+import {wordsIn} from '../project/command';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
 import {child, isExternal, isList, isMap, itemsAt, namesIn, textOf} from '../yaml/value';
@@ -178,13 +179,24 @@ export function fileProxies(plan: Plan): void {
   }
 }
 
-/** What only manages Docker, or only prepares mounts, has nothing to do in the cloud. */
+/** Programs that `docker compose run` gives arguments. Without any, they print how they're used, and end. */
+const RUN_TOOL =
+  /^(?:composer|npm|npx|yarn|pnpm|bun|wp|drush|bundle|(?:php )?(?:\S*\/)?(?:artisan|console)|python3? manage\.py)(?: -\S+)*$/;
+
+/** What only manages Docker, prepares mounts or waits for arguments has nothing to do in the cloud. */
 export function idleTools(plan: Plan): void {
   const dockerTools = Object.keys(factsOf(plan.context).dockerTools);
   const managing = new Set(plan.hits('docker-socket').map(({service}) => service));
   for (const service of plan.services)
     if (managing.has(service) && isOne(service, dockerTools)) removeService(plan, service, 'remove-docker-tool');
     else if (isOwnerJob(service)) removeService(plan, service, 'remove-owner-job');
-    else if (/^(?:certbot|acme\.sh)$/.test(imageWord(service.image)))
+    else if (
+      !service.value.entries.has('command') &&
+      RUN_TOOL.test(wordsIn(child(service.value, 'entrypoint')).join(' '))
+    ) {
+      const question = plan.ask(`remove-run-tool:${service.name}`, ['remove', 'keep'], 'remove');
+      if (question.answer === 'remove') removeService(plan, service, 'remove-run-tool', question);
+      else plan.propose(service, {reason: 'remove-run-tool', question});
+    } else if (/^(?:certbot|acme\.sh)$/.test(imageWord(service.image)))
       removeService(plan, service, 'remove-certificates');
 }

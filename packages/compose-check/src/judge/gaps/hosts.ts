@@ -65,7 +65,7 @@ const OWN_ADDRESS = /WEBHOOK|(?:SERVER|WEB|AUTH|HOST|SELF|INSTANCE)_?URL|ISSUER|
 
 /** Lists of the names under which visitors may come. */
 const OWN_NAMES =
-  /(?:ALLOWED|TRUSTED)_(?:HOSTS?|DOMAINS?|ORIGINS?)$|(?:^|_)(?:DOMAIN|SERVER_NAME)$|^(?:KC|N8N|SITE|PUBLIC)_HOST(?:NAME)?$/i;
+  /(?:ALLOWED|TRUSTED|STATEFUL)_(?:HOSTS?|DOMAINS?|ORIGINS?)$|(?:^|_)(?:DOMAIN|SERVER_NAME)$|^(?:KC|N8N|SITE|PUBLIC)_HOST(?:NAME)?$/i;
 
 const portIn = ({port, scheme}: Address): number => port || (scheme === 'http' ? 80 : scheme === 'https' ? 443 : 0);
 
@@ -186,9 +186,13 @@ function ownLocalhost(context: Context): Hit[] {
     ingressPorts(service).length === 0
       ? []
       : service.environment.flatMap(({name, text, key}): Hit[] => {
-          const names = (text ?? '').split(/[\s,;"'[\]]+/).filter(Boolean);
-          const isLocal = names.length > 0 && names.every((one) => LOCAL_NAME.test(one));
-          if (!isLocal || !OWN_NAMES.test(name)) return [];
+          const all = (text ?? '').split(/[\s,;"'[\]]+/).filter(Boolean);
+          const names = /STATEFUL/.test(name) ? all.map((one) => one.replace(/(?<=\w):\d+$/, '')) : all;
+          const isLocal = names.some((one) => LOCAL_NAME.test(one));
+          const isOnly = names.every((one) => LOCAL_NAME.test(one) || context.services.some((its) => its.name === one));
+          // Elsewhere the deployment makes a public address of its name at the end.
+          const isPublic = context.input.provider !== 'azure' && names.at(-1) === service.name;
+          if (!isLocal || !isOnly || isPublic || !OWN_NAMES.test(name)) return [];
           const slots = {NAME: name, OTHER: service.name};
           return [{service, place: key, below: `environment.${name}`, subject: names[0] ?? '', slots}];
         }),

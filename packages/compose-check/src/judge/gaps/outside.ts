@@ -23,6 +23,14 @@ const tells = ({name, text}: Pair): boolean =>
   (OF_ADDRESS.test(name) && (text === null || text.includes('$'))) ||
   WITH_PASSWORD.test(text ?? '');
 
+/** Variables that may bring the address of a Redis. */
+const OF_REDIS = /REDIS|CACHE|BROKER|CELERY|QUEUE/i;
+
+/** Names of what visitors see, and of what it calls. */
+const FRONT = /front|client|(?:^|[-_])ui$/i;
+const CALLS = /API|BACK|SERVER|URL|HOST/i;
+const BACK = /^(?:back|api|server)|(?:^|[-_])(?:api|back-?end)$/i;
+
 /** What services need and no file says: other machines, other projects, and what an app's own code knows. */
 export const OUTSIDE_GAPS = {
   'docker-host': (context) => {
@@ -53,8 +61,15 @@ export const OUTSIDE_GAPS = {
 
   /** What visitors reach waits for another service that they reach too, and only its own files say where that is. */
   'unseen-service': (context) =>
-    context.services.flatMap((service): Hit[] =>
-      dependenciesOf(service).flatMap(({name, place}) => {
+    context.services.flatMap((service): Hit[] => {
+      const awaited = dependenciesOf(service);
+      // Who doesn't wait for it may call it all the same.
+      const isFront =
+        FRONT.test(service.name) && ![...service.environment, ...service.args].some(({name}) => CALLS.test(name));
+      const called = context.services.filter(
+        ({name}) => isFront && BACK.test(name) && !awaited.some((one) => one.name === name),
+      );
+      return [...awaited, ...called.map(({name}) => ({name, place: service.key}))].flatMap(({name, place}) => {
         const other = context.services.find((one) => one.name === name);
         const isWeb = other && other.ports.length > 0 && ingressPorts(other).length === other.ports.length;
         const isTold =
@@ -63,8 +78,8 @@ export const OUTSIDE_GAPS = {
         if (!isWeb || isTold || ingressPorts(service).length === 0 || other.stores.length > 0) return [];
         const port = String(other.ports[0]?.target);
         return [{service, place, below: 'depends_on', subject: name, slots: {OTHER: name, PORT: port}}];
-      }),
-    ),
+      });
+    }),
 
   /** An app with a database whose password no variable tells: its code or its own files have it. */
   'unseen-store': (context) => {
@@ -86,9 +101,14 @@ export const OUTSIDE_GAPS = {
         const password = other?.environment.find(
           (pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && (pair.text === null || pair.value === other.value),
         );
-        if (!other || !isStore(other) || !password || isTold) return [];
-        const variant = password.text === null ? undefined : 'file';
-        const slots = {NAME: password.name, OTHER: name};
+        // Azure gives a Redis a password of its own, and its address only to variables.
+        const isAlone =
+          context.input.provider === 'azure' &&
+          other?.managed.includes('redis') &&
+          !service.environment.some((pair) => OF_REDIS.test(`${pair.name} ${pair.text}`));
+        if (!other || !isStore(other) || !(password || isAlone) || isTold) return [];
+        const variant = !password ? 'redis' : password.text === null ? undefined : 'file';
+        const slots = {NAME: password?.name ?? 'REDIS_URL', OTHER: name};
         return [{service, place, below: 'depends_on', subject: name, slots, variant}];
       });
     });

@@ -10,6 +10,9 @@ import {hitOf} from './hosts';
 /** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
 const HOST_LIST = /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_DOMAINS)$|^RAILS_\w*HOSTS$/i;
 
+/** The port of Vite's development server. */
+export const VITE = 5173;
+
 /** Variables that a build puts into files, with what runs such an app from its source. */
 const COMPILED = /^(?:NEXT_PUBLIC|VITE|REACT_APP|VUE_APP|GATSBY|NG_APP)_/;
 const FROM_SOURCE = /\b(?:dev|develop|serve|start)\b/;
@@ -45,6 +48,13 @@ export const VALUE_GAPS = {
         ? [{place: key, below: `environment.${name}`, subject: text, slots: {NAME: name}}]
         : [],
     );
+  }),
+
+  /** Vite's development server only answers to hosts that it knows. */
+  'vite-hosts': each((service) => {
+    const isAllowed = service.environment.some(({name}) => name.includes('ALLOWED_HOSTS'));
+    const port = ingressPorts(service).find(({target}) => target === VITE);
+    return !isAllowed && port && {place: port.place, below: 'ports', subject: service.name};
   }),
 
   'name-replaced': (context) =>
