@@ -70,7 +70,8 @@ it('gives addresses that work outside of the site', () => {
 it('leads with what the internet reaches, and names what a yes depends on', () => {
   const inputOf = (port: string) => {
     const text = `services:\n  web: {build: ., ports: ["80:80"], depends_on: [api]}\n  api: {build: api, ports: [${port}]}\n`;
-    return {files: [{name: 'compose.yaml', text}], provider: 'gcp' as const, leaveOut: [], answers: {}};
+    const answers = {'open-inside:api': 'open'};
+    return {files: [{name: 'compose.yaml', text}], provider: 'gcp' as const, leaveOut: [], answers};
   };
   const said = {verdict: 'exposed', answer: 'Anyone on the internet could reach port 4000 of api'};
   expect(JSON.parse(textOf(tools.check(inputOf('{target: 4000, mode: host}'))))).toMatchObject(said);

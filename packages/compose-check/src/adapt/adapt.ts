@@ -33,8 +33,8 @@ import {mounts} from './storage';
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
   openPorts,
-  developersPorts,
   idleTools,
+  developersPorts,
   proxies,
   fileProxies,
   securePorts,

@@ -3,9 +3,9 @@ import type {Service} from '../project/service';
 import {type Value, child, isList, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, PLACEHOLDER, isPlainSecret, isSecretName} from '../secret';
 import {factsOf} from '../judge/gaps/gap';
-import {replacedNames} from '../judge/gaps/values';
 import {flow, quoted} from './emit';
 import {type Plan, removePair, variablesOf, writtenOf} from './plan';
+import {ownNames} from './names';
 import {isOtherServer} from './ports';
 
 /** Names that `config set` takes. */
@@ -172,31 +172,6 @@ function secretDefaults(plan: Plan): void {
   }
 }
 
-/** A user or a database with the name of a public service gets its name from config, which nothing replaces. */
-function replaced(plan: Plan): void {
-  const {input, services} = plan.context;
-  const isPublic = (one: Service) => plan.isPublic(one) && !plan.managed.has(one.name);
-  const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
-  const found = replacedNames({...plan.context, services: plan.services}, isPublic);
-  const firsts = new Map<string, string>();
-  for (const {service, pair, other} of found.toSorted((one, two) => isServer(two) - isServer(one))) {
-    const {name, text} = pair;
-    const has = (one: Service, own: string, isSame: boolean) =>
-      one.environment.some((its) => its.name === own && (its.text === text) === isSame);
-    const written = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
-    const isUser = /USER|ROLE/i.test(name);
-    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
-    const isFixed = !isUser && services.some((one) => plan.managed.has(one.name) && has(one, 'POSTGRES_DB', true));
-    // One name in config has one value.
-    if (!written || services.some((one) => has(one, name, false)) || (isFixed && input.provider !== 'aws')) continue;
-    const kind = `${isUser} ${text}`;
-    const first = firsts.get(kind) ?? name;
-    firsts.set(kind, first);
-    if (first === name) plan.amend(service, written, 'name-from-config', {OTHER: other.name}, () => null);
-    else plan.amend(service, written, 'same-secret', {VARIABLE: first}, () => `\${${first}}`);
-  }
-}
-
 /** `${NAME:-}` is filled by an env file, and never from config: without one, a secret is empty. */
 function emptyDefaults(plan: Plan): void {
   for (const service of plan.services) {
@@ -316,7 +291,7 @@ export function variables(plan: Plan): void {
   for (const change of [
     secretFiles,
     secrets,
-    replaced,
+    ownNames,
     secretDefaults,
     emptyDefaults,
     requiredVariables,

@@ -3,7 +3,7 @@ import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {domainsOf} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, isJob} from '../project/service';
+import {type Service, isInDefaultNetwork, isJob} from '../project/service';
 import {child, itemsAt, textOf, textsOf} from '../yaml/value';
 import type {Draft} from './draft';
 import type {Plan, Question} from './plan';
@@ -103,12 +103,20 @@ export function mayOpen(plan: Plan, service: Service, port: number | undefined):
   return question.answer === 'open';
 }
 
+/** Whether a port that no other service needs is beside one for visitors, on AWS: the internet would reach both. */
+const isBesidePublic = (plan: Plan, service: Service): boolean =>
+  plan.context.input.provider === 'aws' &&
+  isInDefaultNetwork(service) &&
+  plan.isPublic(service) &&
+  !isOtherServer(service, plan.context) &&
+  !isCalled(plan, service);
+
 /** Closes ports to visitors: the others still reach them, or nobody does where each `host` port is open to the internet. */
 export function closePort(plan: Plan, service: Service, ports: readonly Port[]): (draft: Draft) => void {
   const isKept = mayOpen(plan, service, ports[0]?.target);
   return (draft) => {
     for (const port of ports)
-      if (isKept) draft.replace(port.place, hostPort(port));
+      if (isKept && !isBesidePublic(plan, service)) draft.replace(port.place, hostPort(port));
       else draft.removeItem(port.place);
   };
 }

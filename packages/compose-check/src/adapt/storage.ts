@@ -54,7 +54,12 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   // Redis without a volume is a cache, which may start empty. In a container on Google Cloud the internet reaches it, and
   // on Azure nothing does.
   const isCache = store === 'redis' && !hasMounts && !/^(?:azure|gcp)$/.test(input.provider);
-  if (!store || !made?.managed || isCache || isClient(service.value)) return false;
+  const most = store === 'postgres' ? rules.resources.limits[input.provider]?.postgres : undefined;
+  const others = plan.services.filter(
+    (one) => storeOf(one, plan.context) === store || (plan.managed.has(one.name) && one.stores.includes('postgres')),
+  );
+  const isFull = most !== undefined && others.length >= most;
+  if (!store || !made?.managed || isCache || isFull || isClient(service.value)) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
   const reason = !isOfficialStore(service.image)
     ? 'managed-own-store'

@@ -19,6 +19,13 @@ function managedKey(store: Store | undefined, {rules, input}: Context): string |
   return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}` : undefined;
 }
 
+/** The same where the project may have another one. */
+function freeKey(store: Store | undefined, context: Context): string | undefined {
+  const most = store === 'postgres' && context.rules.resources.limits[context.input.provider]?.postgres;
+  const isFull = most && context.services.filter((one) => storeOf(one, context) === store).length >= most;
+  return isFull ? undefined : managedKey(store, context);
+}
+
 const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|CockroachDB)$/;
 
 /** Whether a service that is built listens where only a database does. */
@@ -71,7 +78,7 @@ const writtenIn = ({template, value}: ScalarValue): string => template ?? String
 /** What harms whoever deploys, although the app starts and answers. */
 export const HARM_GAPS = {
   'empty-database': each((service, context) => {
-    const key = isDatabase(service, context) ? managedKey(service.stores[0], context) : undefined;
+    const key = isDatabase(service, context) ? freeKey(service.stores[0], context) : undefined;
     if (key === undefined) return false;
     const own = isOfficialStore(service.image) || service.image === '' ? undefined : 'own';
     const variant = service.stores[0] === 'mongodb' ? 'engine' : own;
@@ -81,7 +88,7 @@ export const HARM_GAPS = {
   'lost-database': each(
     (service, context) =>
       isDatabase(service, context) &&
-      managedKey(service.stores[0], context) === undefined &&
+      freeKey(service.stores[0], context) === undefined &&
       ofKey(service, 'image', service.name),
   ),
 

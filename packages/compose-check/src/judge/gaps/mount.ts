@@ -43,7 +43,9 @@ function readMount(value: Value, index: number): Mount {
     .map((part) => part.replaceAll('\u0000', ':'));
   if (target === undefined) return {source: '', target: source, isBind: false, isReadOnly: false, text, value, below};
   const isReadOnly = options.split(',').includes('ro');
-  return {source, target, isBind: isPath(source), isReadOnly, text: source, value, below};
+  // A volume is never a file.
+  const isBind = isPath(source) || (source.startsWith('$') && /\/[^/]+\.[a-z]{2,4}(?:\.gz)?$/.test(target));
+  return {source, target, isBind, isReadOnly, text: source, value, below};
 }
 
 export function mountsOf(service: Service): Mount[] {
@@ -116,6 +118,9 @@ const CONFIG = /\/(?:conf|config|configs|configuration|settings)$/i;
 /** A folder of logs, or below one. */
 const LOGS = /\/logs?(?:\/|$)/m;
 
+/** Where web servers have the pages that they show, and never write. */
+const WEB_ROOT = /^\/usr\/(?:local\/apache2\/htdocs|share\/(?:nginx\/html|caddy))$/;
+
 /** Words at the end of a folder's name that don't say what's in it. */
 const QUALIFIERS = /^(?:dir|folder|files?|vol|store|prod|production|dev|local|test|main|new|old|\d+)$/;
 
@@ -140,6 +145,7 @@ export function contentOf(mount: Mount, service: Service, context: Context): Con
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
   if (isFile) return /\.(?:py|js|mjs|ts|rb|php)$/.test(name) && runtimes.includes(imageWord(image)) ? 'code' : 'config';
   if (isNamedFile(mount)) return 'config';
+  if (WEB_ROOT.test(target)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
   const isOfData = dataFolders.includes(words.findLast((word) => !QUALIFIERS.test(word)) ?? '');
   const isGiven = mount.isReadOnly && isOwn(mount);

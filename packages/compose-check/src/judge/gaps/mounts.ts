@@ -52,7 +52,7 @@ const copySlots = ({source, target}: Mount, {image}: Service): Hit['slots'] => (
 const brings = (content: Content, mount: Mount, service: Service, context: Context): boolean =>
   service.image !== '' &&
   !service.value.entries.has('build') &&
-  service.managed.length === 0 &&
+  (service.managed.length === 0 || content === 'config') &&
   contentOf(mount, service, context) === content;
 
 const hasRuntime = ({image}: Service, context: Context): boolean =>
@@ -71,7 +71,9 @@ const topLevelConfigs = each(({build, image, value}, {root}) => {
   });
 });
 
-const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
+const bringsFile = eachMount((...mount) => brings('config', ...mount), copySlots);
+const bringsConfig: FindGap = (context) =>
+  bringsFile(context).map((hit) => (hit.service.managed.length > 0 ? {...hit, variant: 'store'} : hit));
 
 const machineFiles = eachMount((...mount) => contentOf(...mount) === 'machine');
 

@@ -93,7 +93,8 @@ export function isProxyNetwork(name: string, {root}: Pick<Context, 'root'>): boo
 
 /** How a service can be reached from outside on the reader's machine. */
 function wayIn(service: Service, context: Context) {
-  const port = service.ports.find(({index, isShort, published}) => index >= 0 && (isShort || published));
+  const {managed, ports} = service;
+  const port = ports.find(({index, isShort, published}) => index >= 0 && (isShort || published || managed.length > 0));
   if (port) {
     const subject = `localhost:${port.published || port.target}`;
     // Of a port that isn't a host port, the network keeps visitors away.

@@ -1,0 +1,63 @@
+import {addressesOf} from '../judge/gaps/addresses';
+import {replacedNames} from '../judge/gaps/values';
+import {type Service, usedBy} from '../project/service';
+import {type Plan, commandsOf, variablesOf} from './plan';
+import {isOtherServer} from './ports';
+
+type Replaced = ReturnType<typeof replacedNames>[number];
+
+/** Another name for the database of a managed store, which starts empty, where all who use it show its name. */
+function renameDatabase(plan: Plan, store: Service, name: string, found: readonly Replaced[]): void {
+  const users = plan.services.filter(
+    (one) =>
+      one !== store &&
+      (usedBy(one).includes(store.name) ||
+        addressesOf(plan.context).some(({service, host}) => service.name === one.name && host === store.name)),
+  );
+  const inUrl = new RegExp(`(@${store.name}(?::\\d+)?/)${name}(?![\\w-])`);
+  const isShown = ({name: own, environment}: Service): boolean =>
+    environment.some(({text}) => inUrl.test(text ?? '')) || found.some(({service}) => service.name === own);
+  const isHidden = (one: Service): boolean =>
+    one.value.entries.has('env_file') ||
+    commandsOf(plan, one).some((word) => new RegExp(`\\b${name}\\b`).test(plan.sourceOf(word)));
+  if ([store, ...users].some(isHidden) || !users.every(isShown)) return;
+  for (const {service, pair} of variablesOf(plan)) {
+    const isName = found.some((one) => one.service.name === service.name && one.pair.name === pair.name);
+    if (!isName && !inUrl.test(pair.text ?? '')) continue;
+    const change = (text: string) => (isName ? `${name}_db` : text.replace(inUrl, `$1${name}_db`));
+    plan.amend(service, pair, 'database-name', {OTHER: name, CHANGE: `${name}_db`}, change);
+  }
+}
+
+/** A user or a database with the name of a public service gets its name from config, which nothing replaces. */
+export function ownNames(plan: Plan): void {
+  const {input, services} = plan.context;
+  const isPublic = (one: Service) => plan.isPublic(one) && !plan.managed.has(one.name);
+  const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
+  const isUser = ({pair}: Replaced) => /USER|ROLE/i.test(pair.name);
+  const all = replacedNames({...plan.context, services: plan.services}, isPublic);
+  const firsts = new Map<string, string>();
+  for (const one of all.toSorted((first, second) => isServer(second) - isServer(first))) {
+    const {service, pair, other} = one;
+    const {name, text} = pair;
+    const has = (its: Service, own: string, isSame: boolean) =>
+      its.environment.some((pair_) => pair_.name === own && (pair_.text === text) === isSame);
+    const written = plan.pairs(service.name, 'environment').findLast((its) => its.name === name);
+    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
+    const store = isUser(one)
+      ? undefined
+      : services.find((its) => plan.managed.has(its.name) && has(its, 'POSTGRES_DB', true));
+    if (store && input.provider !== 'aws') {
+      const found = all.filter((its) => !isUser(its) && its.pair.text === text);
+      if (service.name === store.name) renameDatabase(plan, store, other.name, found);
+      continue;
+    }
+    // One name in config has one value.
+    if (!written || services.some((its) => has(its, name, false))) continue;
+    const kind = `${isUser(one)} ${text}`;
+    const first = firsts.get(kind) ?? name;
+    firsts.set(kind, first);
+    if (first === name) plan.amend(service, written, 'name-from-config', {OTHER: other.name}, () => null);
+    else plan.amend(service, written, 'same-secret', {VARIABLE: first}, () => `\${${first}}`);
+  }
+}
