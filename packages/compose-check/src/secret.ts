@@ -125,7 +125,7 @@ export const PLACEHOLDER = /change[-_ ]?(?:me|this|it)/i;
 
 /** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
 const HARMLESS =
-  /^(?:\.{0,2}\/.*|.*\/.*\.(?:pem|key|crt|jks|p12)|[a-z][a-z\d+.-]*:\/\/.*|(?:file|classpath):.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;
+  /^(?:\.{0,2}\/.*|.*\/.*\.(?:pem|key|crt|jks|p12)|[a-z][a-z\d+.-]*:\/\/.*|(?:file|classpath):.*|\d{1,5}|true|false|yes|no|on|off|none|null|nil)$/i;
 
 /** Whether a value is a secret that everybody with the file can read. */
 export function isPlainSecret(name: string, value: string): boolean {

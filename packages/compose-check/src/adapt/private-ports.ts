@@ -166,8 +166,7 @@ export function publicNetwork(plan: Plan): void {
     const isTool = isAdminTool(service, plan.context) || isOtherServer(service, plan.context);
     const isLocal = ({hostIp}: {hostIp: string}) => hostIp !== '' && !plan.published.has(service.name);
     const open = ingressPorts(service).filter((one) => !isLocal(one) && !isOther(one.target, service, plan.context));
-    if (!written || isTool || isInDefaultNetwork(service) || plan.hidden.has(service.name) || open.length === 0)
-      continue;
+    if (!written || isTool || isInDefaultNetwork(service) || !plan.isPublic(service) || open.length === 0) continue;
     const apply = (draft: Draft) => draft.put(written, 'default', {});
     plan.propose(service, {reason: 'public-network', place: written, apply});
   }
