@@ -170,7 +170,8 @@ const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m
 
 /** Packages and caches that each image has, or makes again. Below a folder of that name on the machine may be data. */
 export const isRemade = ({source, target}: Mount): boolean =>
-  [target, baseName(source)].some((path) => REMAKES.test(path)) || LOGS.test(source);
+  // A plugin's own project is mounted among packages.
+  (trimmed(source) !== '.' && REMAKES.test(target)) || REMAKES.test(baseName(source)) || LOGS.test(source);
 
 /** Names of folders whose files services make for each other. */
 export const EXCHANGED = /^(?:data|storage|media|uploads?|downloads?|shared|files|outputs?|results)$/i;
