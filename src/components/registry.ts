@@ -78,7 +78,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ProviderResources: data(...RESOURCES),
   ProviderSummary: data(...PROVIDERS),
   Quoted: {from: 'remark', markdown: 'children'},
-  ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
+  ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),
   Removed: {from: 'remark', markdown: 'children'},

@@ -47,6 +47,23 @@ describe('Markdown of every page', () => {
     expect(page && lostWords(page, file)).toEqual([]);
   });
 
+  it('has the lines of pages, as tools compare them that agents choose sites by', () => {
+    const flat = (text: string) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[\s\u200B]+/g, ' ')
+        .trim();
+    for (const {route, tree} of others) {
+      const lines = articleText(html.get(route)?.$ ?? expect.fail(route))
+        .split('\n')
+        .map(flat);
+      const long = lines.filter(({length}) => length >= 20);
+      const markdown = flat(markdownText(tree));
+      const lost = long.filter((line) => !markdown.includes(line));
+      expect(lost.length / Math.max(long.length, 10), `${route}: ${lost.join(' | ')}`).toBeLessThan(0.05);
+    }
+  });
+
   it('says when home, /docs and the indexes changed, which have no file of their own', () => {
     // A shallow clone has no dates.
     const isDated = lastUpdated().size > 0;

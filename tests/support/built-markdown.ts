@@ -59,17 +59,17 @@ export function lackingWords(of: WordCounts, inside: WordCounts): [word: string,
 const NOT_TEXT = [
   'svg, button, script, style, noscript, select, form, nav, footer',
   '[data-markdown-ignore], [role=tablist], [role=status]',
-  '.hash-link, .code-block__language, .code-block__label, .tab-name, td [class^=older_] > [class^=name_]',
+  '.hash-link, .code-block__label, .tab-name',
 ].join(', ');
 const INLINE = /^(?:a|b|code|em|i|kbd|mark|small|span|strong|sub|sup|del|wbr)$/;
 
-/** Words of the article of a built page, or of all that is its own where it has none. */
+/** Lines of the article of a built page, or of all that is its own where it has none. */
 export function articleText($: CheerioAPI): string {
   const article = ($('article').length ? $('article') : $('main')).first().clone();
   article.find('.visually-hidden').replaceWith(' ');
   article.find(NOT_TEXT).remove();
   article.find('*').each((_, element) => {
-    if (!INLINE.test(element.name)) $(element).append(' ').prepend(' ').after(' ');
+    if (!INLINE.test(element.name)) $(element).append('\n').prepend('\n').after('\n');
   });
   return article.text();
 }

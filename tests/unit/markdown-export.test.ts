@@ -29,7 +29,6 @@ describe('elements as Markdown', () => {
       `| A | B |\n|---|---|${'\n| x | No<Engine is="older">Yes</Engine> |'.repeat(3)}\n| y | Yes |`,
       `| A | B | Older engine, B |\n| - | - | - |${'\n| x | No | Yes |'.repeat(3)}\n| y | Yes | |`,
     ],
-    ['It waits.<ReleaseMark kind="since" release="3.6.0"> since 3.6.0</ReleaseMark>', 'It waits. (since 3.6.0)'],
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
     ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],
     ['| A |\n|---|\n| <Anchor id="a">`x`</Anchor> <Support kind="yes">Yes</Support> |', '| A |\n| - |\n| `x` Yes |'],

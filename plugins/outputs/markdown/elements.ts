@@ -111,10 +111,6 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
   ),
   summary: (_, children) => children,
-  ReleaseMark: (element, children) => {
-    const {kind, release} = attributesOf(element);
-    return kind === 'since' ? words(` (since ${release})`) : children;
-  },
   Engine: (element, children) =>
     attributesOf(element).is === 'older' ? words([' (older engine: ', children, ')']) : children,
   Button: (element, children) => [link(attributesOf(element).to ?? '', children)],

@@ -7,7 +7,7 @@ const mark = (kind: MarkKind, release: string, words: string): PhrasingContent =
   jsxInline('ReleaseMark', {kind, release}, words);
 
 /** The space before it is part of the mark, because most readers don't see it: src/components/ReleaseMark. */
-export const sinceMark = (release: string): PhrasingContent => mark('since', release, ` since ${release}`);
+export const sinceMark = (release: string): PhrasingContent => mark('since', release, ` (since ${release})`);
 
 /** The mark of an earlier wording. It isn't one of removal, which would dim the whole row. */
 export const beforeMark = (release: string): PhrasingContent => mark('before', release, `before ${release}`);

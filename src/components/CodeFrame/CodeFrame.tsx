@@ -60,8 +60,10 @@ export function CodeFrame({language, title, html}: Props): ReactNode {
     >
       {title && (
         <div className="code-block__bar">
-          <span className="code-block__title">{title}</span>
-          <span className="code-block__language">{languageName(language, title)}</span>
+          <span className="code-block__title">{title}</span>{' '}
+          <span className="code-block__language" data-markdown-ignore="">
+            {languageName(language, title)}
+          </span>
           {buttons}
         </div>
       )}

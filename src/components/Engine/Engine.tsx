@@ -14,7 +14,11 @@ interface Props {
 export function Engine({is, always = false, children}: Props): ReactNode {
   return (
     <span className={clsx(styles[is], always && styles.always)}>
-      {is === 'older' && <span className={styles.name}>Older engine: </span>}
+      {is === 'older' && (
+        <span className={styles.name} data-markdown-ignore="">
+          Older engine:{' '}
+        </span>
+      )}
       {children}{' '}
     </span>
   );

@@ -9,7 +9,7 @@ import styles from './release-mark.module.css';
 interface Props {
   kind: MarkKind;
   release: string;
-  /** The same in words: "since 3.6.0". */
+  /** The same in words: " (since 3.6.0)". */
   children: ReactNode;
 }
 
