@@ -107,6 +107,8 @@ const config: Config = {
 
   themeConfig: {
     image: 'img/card.png',
+    // Without it, reader views take a heading with "author" in its address for the name.
+    metadata: [{name: 'author', content: site.name}],
     colorMode: COLOR_MODE,
     tableOfContents: TABLE_OF_CONTENTS,
     docs: {sidebar: SIDEBAR},

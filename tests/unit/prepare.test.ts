@@ -54,14 +54,6 @@ it.each(['99.1', `${major + 1}.0`, `${major}.${minor + 1}`])(
   },
 );
 
-it.each([`${major}.${minor}`, `${major - 1}.99`])(
-  'takes a Node of %s or newer, and tells that packages are missing',
-  (floor) => {
-    const text = 'The packages are not installed: run npm ci, then run the command again.';
-    expect(prepare(clone({node: `>=${floor}`, isInstalled: false}))).toEqual({status: 1, text});
-  },
-);
-
 it('patches packages that were installed without scripts, once', () => {
   const folder = clone({});
   const file = join(folder, 'node_modules/left/index.js');

@@ -23,10 +23,10 @@ function line(changes: Change[]): ListItem {
 
 const listOf = (changes: Change[]): RootContent[] => (changes.length ? [md.list(linesOf(changes).map(line))] : []);
 
-/** What the tool says of errors is folded: readers look for what they can do now. */
+/** What the tool says of errors is folded, unless it's a single line: readers look for what they can do now. */
 function folded(messages: Change[]): RootContent[] {
-  if (!messages.length) return [];
-  const summary = md.words(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+  if (messages.length < 2) return [];
+  const summary = md.words(`${messages.length} messages`);
   return [md.jsxBlock('details', {}, [md.jsxBlock('summary', {}, summary), ...listOf(messages)])];
 }
 
@@ -40,11 +40,9 @@ export function releases(page: string): RootContent[] {
       const ofKind = changes.filter((change) => change.kind === kind);
       const isMessage = ({area}: Change) => area === 'Messages' || area === 'Exit codes';
       if (!ofKind.length) return [];
-      return [
-        md.paragraph(md.strong(title)),
-        ...listOf(ofKind.filter((change) => !isMessage(change))),
-        ...folded(ofKind.filter(isMessage)),
-      ];
+      const messages = ofKind.filter(isMessage);
+      const shown = messages.length < 2 ? ofKind : ofKind.filter((change) => !isMessage(change));
+      return [md.paragraph(md.strong(title)), ...listOf(shown), ...folded(messages)];
     }),
   ]);
 }

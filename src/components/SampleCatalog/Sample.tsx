@@ -63,11 +63,11 @@ export function Sample({
       </ul>
       <code className={styles.command}>{command}</code>
       {oneClick && (
-        <div className="links muted-xs">
+        <p className="links muted-xs">
           <Link href={oneClick} aria-label={`One-click deploy: ${title}`}>
             One-click deploy
           </Link>
-        </div>
+        </p>
       )}
       <ul className={styles.needs}>
         {needs.split('\n').map((need) => (

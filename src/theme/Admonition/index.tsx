@@ -19,7 +19,8 @@ export default function Admonition(unprocessed: Props): ReactNode {
   const titleId = useId();
   return (
     <div
-      className={clsx(ThemeClassNames.common.admonition, ThemeClassNames.common.admonitionType(type))}
+      // Reader views leave out what is mostly links, unless it says that it's text.
+      className={clsx(ThemeClassNames.common.admonition, ThemeClassNames.common.admonitionType(type), 'text-box')}
       role="note"
       aria-labelledby={titleId}
     >
@@ -28,7 +29,7 @@ export default function Admonition(unprocessed: Props): ReactNode {
         <div className="admonition__title" id={titleId}>
           {title ?? type.charAt(0).toUpperCase() + type.slice(1)}
         </div>
-        {children && <div className="flow">{children}</div>}
+        {children && <div className="flow text-box">{children}</div>}
       </div>
     </div>
   );

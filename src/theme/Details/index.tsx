@@ -47,7 +47,7 @@ export default function ThemedDetails(props: Props): ReactNode {
   }, [openings]);
 
   return (
-    <div ref={box} className="details-box">
+    <div ref={box} className="details-box text-box">
       <Details
         {...props}
         key={openings}

@@ -47,12 +47,10 @@ export default function TabItem({children, value, label, hidden = false, classNa
       role="tabpanel"
       id={attributes?.['aria-controls'] as string}
       aria-labelledby={tab}
-      className={clsx('flow', className)}
+      className={clsx('flow text-box', className)}
       data-closed={hidden ? '' : undefined}
     >
-      <p className="tab-name" aria-hidden="true">
-        {label ?? value}
-      </p>
+      <p className="tab-name">{label ?? value}</p>
       {children}
     </div>
   );
