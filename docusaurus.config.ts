@@ -22,6 +22,7 @@ import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
 import {parseFrontMatter} from './plugins/pages/front-matter';
+import {withPlainEnds} from './plugins/pages/front-matter-yaml';
 import {lastUpdated} from './plugins/pages/last-updated';
 import {pageFiles} from './plugins/pages/page';
 import preview from './plugins/preview';
@@ -76,7 +77,11 @@ const config: Config = {
     './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
   ],
-  markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},
+  markdown: {
+    parseFrontMatter,
+    preprocessor: ({fileContent}) => withPlainEnds(fileContent),
+    hooks: {onBrokenMarkdownLinks: 'warn'},
+  },
 
   presets: [
     [

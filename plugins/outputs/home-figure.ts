@@ -4,6 +4,7 @@ import {plainInline} from 'compose-check/inline-markdown';
 import type {ServiceOutcome} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
 import type {FigureByProvider, FigureRow, FigureSymbol} from '../../src/home/figure';
+import {withPlainEnds} from '../pages/front-matter-yaml';
 import {loadCheckRules} from '../pages/data/check-rules';
 import {openProviders} from '../pages/data/providers';
 import {siteTokens} from '../pages/data/versions';
@@ -41,7 +42,7 @@ function nameOf(symbol: FigureSymbol, {resource, addressDepends}: ServiceOutcome
 
 /** The picture of the home page, from what the check says of its file. */
 export function homeFigure(): FigureByProvider {
-  const file = expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
+  const file = expandTokens(withPlainEnds(readFileSync(FIGURE_FILE, 'utf8')), siteTokens()).trim();
   const rules = loadCheckRules();
   const providers = openProviders().map(({id, name}) => ({id, name}));
   const services = providers.map(({id}) => {

@@ -117,7 +117,9 @@ it('front matter and content are told apart, whatever Windows adds', async () =>
   );
 });
 
-it('a page and its partials are the same Markdown, whatever the line ends', () => {
+it('a page and its partials are the same to the bundler, and as Markdown, whatever the line ends', async () => {
+  const {default: config} = await import('../../docusaurus.config');
+  expect(config.markdown?.preprocessor?.({filePath: 'docs/a.mdx', fileContent: 'a\r\nb'})).toBe('a\nb');
   const page = readFileSync('tests/fixtures/pages/with-partial.mdx', 'utf8');
   const folder = folderWith({});
   const code = '\n```shell\none\ntwo\n```\n';
