@@ -23,6 +23,9 @@ test('takes a follow-up, keeps the conversation over a reload, copies and forget
   await expect(turns(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('typed meanwhile');
+  await page.getByRole('button', {name: 'Bring the conversation back'}).click();
+  await expect(turns(page)).toHaveCount(2);
+  await page.getByRole('button', {name: 'Start over'}).click();
   await page.reload();
   await expect(field(page)).toBeVisible();
   await expect(turns(page)).toHaveCount(0);

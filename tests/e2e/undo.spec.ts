@@ -1,3 +1,4 @@
+import {field as ask} from '../support/ask';
 import {FILE, asFile, field as check} from '../support/check';
 import {field as search, openSearch} from '../support/search-modal';
 import {type Locator, type Page, expect, test} from '../support/test';
@@ -16,6 +17,8 @@ const REPLACERS: [
   ['Clear of the search', '/docs/intro', search, press('Clear the query')],
   ['Clear of the samples', '/docs/samples', (page) => page.getByRole('searchbox'), press('Clear the text')],
   ['Clear of the check', '/docs/check', check, press('Clear')],
+  ['another question of Ask', '/docs/ask?q=postgres', ask, press('Edit question')],
+  ['Send of Ask', '/docs/ask', ask, press('Send')],
   [
     'a file opened in the check',
     '/docs/check',

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import {type FormEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION, cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {fillField} from '@site/src/lib/fill-field';
 import styles from './ask-field.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   onIntent?: () => void;
   onType: (text: string) => void;
   onAsk: (question: string) => void;
-  onStartAnew?: () => void;
+  onStartAnew?: (() => void) | undefined;
 }
 
 /** The field for a question, which takes the next one when the answer has come. */
@@ -22,12 +23,12 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
 ): ReactNode {
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const question = cleanQuestion(text);
     if (question === '' || isBusy) return;
+    fillField(event.currentTarget.querySelector('input'));
     onAsk(question);
-    onType('');
   }
 
   return (
@@ -51,9 +52,9 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
           <Icon name="arrow" className={styles.up} />
         </button>
       </div>
-      {isFollowUp && (
+      {onStartAnew && (
         <button type="button" className="code-block__button" onClick={onStartAnew}>
-          Start over
+          {isFollowUp ? 'Start over' : 'Bring the conversation back'}
         </button>
       )}
     </form>

@@ -12,6 +12,8 @@ import styles from './turn.module.css';
 
 interface Props {
   turn: Turn;
+  /** Puts the question into the field again. */
+  onEdit: () => void;
   onRetry: () => void;
 }
 
@@ -21,7 +23,7 @@ function textOf(question: string, body: readonly BodyPart[], citations: readonly
   return [question, ...body.map(partAsMarkdown), sources.join('\n')].filter(Boolean).join('\n\n');
 }
 
-export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, onRetry}, ref): ReactNode {
+export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, onEdit, onRetry}, ref): ReactNode {
   const {id, question, parts, state} = turn;
   const isBusy = isRunning(turn);
   const citations = parts.filter((part) => part.type === 'citation');
@@ -64,9 +66,12 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
       {state === 'done' && (
         <Nearest question={question} state={answerState(parts)} sections={nearest?.sections ?? []} />
       )}
-      {body.length > 0 && (
+      {!isBusy && (
         <div className={styles.actions}>
-          <CopyButton text={() => textOf(question, body, citations)} what="answer" />
+          {body.length > 0 && <CopyButton text={() => textOf(question, body, citations)} what="answer" />}
+          <button type="button" className="code-block__button" onClick={onEdit}>
+            Edit question
+          </button>
         </div>
       )}
     </article>

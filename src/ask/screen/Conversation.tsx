@@ -1,5 +1,6 @@
 import settings from '@generated/outputs/default/ask-settings.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {fillField} from '@site/src/lib/fill-field';
 import {prepareAnswers} from '@site/src/search/client';
 import {AskField} from './AskField';
 import {AskTurn} from './AskTurn';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Questions with their answers, and one field that stays the same element throughout. */
 export function Conversation({conversation, onStartAnew}: Props): ReactNode {
-  const {turns, isBusy, ask, retry, startAnew, field} = conversation;
+  const {turns, isBusy, ask, retry, startAnew, left, field} = conversation;
   const [text, setText] = useState('');
   const last = useRef<HTMLElement>(null);
   const latest = turns.at(-1);
@@ -43,7 +44,13 @@ export function Conversation({conversation, onStartAnew}: Props): ReactNode {
     <section className={styles.ask} aria-label={`Ask ${settings.product}`}>
       <div aria-busy={isBusy}>
         {turns.map((turn) => (
-          <AskTurn key={turn.id} ref={turn === latest ? last : null} turn={turn} onRetry={() => retry(turn)} />
+          <AskTurn
+            key={turn.id}
+            ref={turn === latest ? last : null}
+            turn={turn}
+            onEdit={() => fillField(field.current, turn.question)}
+            onRetry={() => retry(turn)}
+          />
         ))}
       </div>
       <p className="visually-hidden" role="status">
@@ -57,7 +64,7 @@ export function Conversation({conversation, onStartAnew}: Props): ReactNode {
         onIntent={prepareAnswers}
         onType={setText}
         onAsk={submit}
-        onStartAnew={clear}
+        onStartAnew={count > 0 || left.length > 0 ? clear : undefined}
       />
       {count === 0 && (
         <>

@@ -9,7 +9,10 @@ export interface Conversation {
   isBusy: boolean;
   ask: (question: string) => void;
   retry: (turn: Turn) => void;
+  /** Empties the conversation, or brings back what was in it. */
   startAnew: () => void;
+  /** What was in it. */
+  left: Turn[];
   field: RefObject<HTMLInputElement>;
 }
 
@@ -38,6 +41,7 @@ export const scrollToTurn = ({id}: Turn): void => document.getElementById(`quest
 /** The conversation of this site, the same on its page and in the search dialog. This browser remembers it. For the browser only. */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<Turn[]>(() => parseHistory(slot.get()));
+  const [left, setLeft] = useState<Turn[]>([]);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -71,7 +75,11 @@ export function useConversation(): Conversation {
     isBusy: turns.some(isRunning),
     ask,
     retry: ({id, question}) => void run(id, question),
-    startAnew: () => setTurns([]),
+    startAnew: () => {
+      setLeft(turns);
+      setTurns(turns.length > 0 ? [] : left);
+    },
+    left,
     field,
   };
 }

@@ -1,5 +1,5 @@
 import {type ReactNode, useRef} from 'react';
-import {emptyField} from '@site/src/lib/empty-field';
+import {fillField} from '@site/src/lib/fill-field';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './clearable-field.module.css';
 
@@ -22,7 +22,7 @@ export function ClearableField({label, value, children}: Props): ReactNode {
           type="button"
           className={`icon-button ${styles.button}`}
           aria-label={label}
-          onClick={() => emptyField(box.current?.querySelector('input'))}
+          onClick={() => fillField(box.current?.querySelector('input'))}
         >
           <Icon name="close" />
         </button>

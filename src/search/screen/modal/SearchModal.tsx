@@ -14,7 +14,7 @@ import {askPageUrl, missingResultsUrl} from '../links';
 import {openHit} from '../open-hit';
 import {reportTyping} from '@site/src/analytics/report-typing';
 import {type SearchSettings, useSearchSettings} from '../../settings';
-import {emptyField} from '@site/src/lib/empty-field';
+import {fillField} from '@site/src/lib/fill-field';
 import {fetchAhead} from '@site/src/lib/fetch-ahead';
 import {isComposing} from '@site/src/navigation/is-composing';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
@@ -123,7 +123,7 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
   const onResetCapture = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    emptyField(event.currentTarget.querySelector<HTMLInputElement>('.DocSearch-Input'));
+    fillField(event.currentTarget.querySelector<HTMLInputElement>('.DocSearch-Input'));
   };
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
