@@ -1,10 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 
-/** How far down the reader was at each entry of the history when they left it. */
-const places = new Map<string, number>();
-
-/** Where the reader was at the entry that they're going back, or forward, to. */
+/** Where the reader was at the entry that they're going back, or forward, to, or that they load again. */
 let wanted: number | undefined;
 
 let stop = (): void => undefined;
@@ -29,15 +26,22 @@ function goTo(top: number): void {
   setTimeout(stop, LONGEST_WAIT);
 }
 
+/** Keeps with an entry of the history how far down the reader was when they left it. Pages come and go, entries stay. */
+const keep = () => window.navigation.updateCurrentEntry({state: window.scrollY});
+
 function remember({navigationType, destination}: NavigateEvent): void {
   stop();
-  const {currentEntry} = window.navigation;
-  if (currentEntry) places.set(currentEntry.key, window.scrollY);
-  wanted = navigationType === 'traverse' && destination.sameDocument ? places.get(destination.key) : undefined;
+  keep();
+  wanted = navigationType === 'traverse' && destination.sameDocument ? (destination.getState() as number) : undefined;
 }
 
 // Where there's no Navigation API, nobody can tell the way back from a link within the page.
-if (ExecutionEnvironment.canUseDOM && 'navigation' in window) window.navigation.addEventListener('navigate', remember);
+if (ExecutionEnvironment.canUseDOM && 'navigation' in window) {
+  // A reload, or the way back from another site.
+  wanted = window.navigation.currentEntry?.getState() as number | undefined;
+  window.navigation.addEventListener('navigate', remember);
+  window.addEventListener('pagehide', keep);
+}
 
 /**
  * Back and Forward lead to where the reader was. Both the framework and the browser would go to the heading of an address

@@ -8,7 +8,7 @@ const {viewport, isMobile, hasTouch, deviceScaleFactor} = devices['iPhone 13'];
 const [BEFORE, PAGE] = ['/docs/intro', '/docs/concepts/networking'];
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const dialogOf = (page: Page) => page.locator('dialog[open], [aria-modal="true"]');
+const dialogOf = (page: Page) => page.locator('dialog[open], [aria-modal="true"], details[open] > .overlay');
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -17,13 +17,17 @@ test.describe('on a phone', () => {
 
   test('Back closes an open search or menu and stays where the reader is', async ({page}) => {
     await open(page, BEFORE);
-    for (const name of ['Search', 'Open menu']) {
+    for (const name of ['Search', 'Open menu', 'Copy page, and more actions']) {
       await open(page, PAGE);
-      const opener = page.getByRole('button', {name}).first();
+      const opener = page
+        .getByRole('button', {name})
+        .or(page.locator(`summary[aria-label="${name}"]`))
+        .first();
       await opener.scrollIntoViewIfNeeded();
       const before = await place(page);
       await opener.tap();
       await expect(dialogOf(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({isDialog: true});
       await page.goBack();
       await expect(dialogOf(page)).toHaveCount(0);
       expect(page.url()).toContain(PAGE);
@@ -74,7 +78,7 @@ test('Back returns to the results that were shown, and to the place among them',
   await expect.poll(() => place(page)).toBe(1406);
 });
 
-test('Back returns to the place on a page whose answer comes above it', async ({page}) => {
+test('Back, and a reload, return to the place on a page whose answer comes above it', async ({page}) => {
   const ask = '/docs/ask?q=How+do+I+set+a+config+value%3F';
   for (const [route, top, come] of [
     ['/docs/check', 900, () => expect(verdict(page)).toBeVisible()],
@@ -89,9 +93,11 @@ test('Back returns to the place on a page whose answer comes above it', async ({
       .last()
       .evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => place(page)).toBe(0);
-    await page.goBack();
-    await come();
-    await boxesMeasured(page);
-    expect(await place(page), route).toBe(top);
+    for (const again of [() => page.goBack(), () => page.reload()]) {
+      await again();
+      await come();
+      await boxesMeasured(page);
+      expect(await place(page), route).toBe(top);
+    }
   }
 });

@@ -48,14 +48,6 @@ test.describe('code blocks', () => {
     await expect(code.getByRole('status')).toHaveText('');
   });
 
-  test('marked lines stand out', async ({page}) => {
-    await open(page, '/docs/tutorials/scaling-your-services');
-    await expect(page.locator('.code-block__line--marked').first()).toHaveCSS(
-      'background-color',
-      /^(?!rgba\(0, 0, 0, 0\))/,
-    );
-  });
-
   test('colors come with the page: by classes, without grammars and without style attributes', async ({page}) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {

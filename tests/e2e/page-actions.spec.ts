@@ -41,14 +41,6 @@ for (const [title, obstacle] of Object.entries(OBSTACLES))
     expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
   });
 
-test('says so when the Markdown cannot be fetched', async ({page}) => {
-  await page.route('**/*.md', (route) => route.abort());
-  await open(page);
-  await item(page, /^Copy page as Markdown/).click();
-  await expect(item(page, /^Not copied/)).toBeVisible();
-  await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toHaveCount(1);
-});
-
 test('opens the Markdown, and chats with the address of the page', async ({page}) => {
   await open(page);
   await expect(item(page, /^View as Markdown/)).toHaveAttribute('href', `${PAGE}.md`);

@@ -1,8 +1,9 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import type {FocusEvent, KeyboardEvent, ReactNode} from 'react';
+import {type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/CopyButton';
 import {Icon, type IconName} from '@site/src/components/Icon/Icon';
+import {useBackCloses} from '@site/src/hooks/use-back-closes';
 import {copyText} from '@site/src/lib/copy-text';
 import {markdownAddress} from '@site/src/lib/markdown/address';
 import styles from './page-actions.module.css';
@@ -47,6 +48,9 @@ function closeByKey({key, currentTarget: menu}: KeyboardEvent<HTMLDetailsElement
 /** What can be done with the page, next to its title: a menu that opens without a script, until the focus goes elsewhere. */
 export function PageActions({permalink}: {permalink: string}): ReactNode {
   const [copyState, followCopy] = useCopy();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, () => menu.current?.removeAttribute('open'));
   const {siteConfig} = useDocusaurusContext();
   const address = markdownAddress(permalink);
   const prompt = encodeURIComponent(`Read ${siteConfig.url}${address} and answer my questions about it.`);
@@ -58,10 +62,12 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
   ];
   return (
     <details
+      ref={menu}
       className={styles.actions}
       // Takes the focus in Safari, whose buttons don't when they're pressed.
       tabIndex={-1}
       data-markdown-ignore=""
+      onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
       onBlur={closeIfLeft}
       onKeyDown={closeByKey}
     >
