@@ -9,6 +9,8 @@ it.each([
   ['ｄｊａｎ　managed', true],
   ['python, postgres', true],
   ['.net', true],
+  ['aspnet', true],
+  ['“django–postgres”', true],
   ['go', false],
   ['django redis', false],
 ])('samples are found by the beginnings of their words: %j', (query, isFound) =>
