@@ -89,10 +89,6 @@ test('several files are read in the order of the CLI, and a finding names the fi
     ]);
   await judged(page, /^Not yet: .+ stops it$/);
   await expect(files(page)).toHaveCount(4);
-  await expect(fileNamed(page, 'docker-compose.yml (not read)')).toBeVisible();
-  await expect(
-    page.getByText(/^The CLI merges them in this order: compose\.yaml, compose\.override\.yaml$/),
-  ).toBeVisible();
   await expect(page.getByText(/config set SESSION_KEY/)).toHaveCount(0);
   const line = page
     .getByRole('list', {name: 'What to change'})
