@@ -22,10 +22,15 @@ it('begins with the rows of a table only where they are about what is asked', as
   expect(await typesOf('Who won the chess match yesterday?')).toEqual(['nearest', 'end']);
 });
 
-it('quotes no words that stand for a picture', async () => {
-  const text = '## Modes\n\n**Diagram: Two modes.** A mode has boxes.\n\nA mode decides what a deployment costs.\n';
-  const section = record({url: '/modes#modes', title: 'Modes', content: 'A mode', range: [0, text.length]});
-  const answerer = new Answerer(new Engine([section], []), async () => text, 'https://docs.example');
+it('opens a section that only has a picture with the section below it', async () => {
+  const [text, below] = [
+    '## Modes\n\n**Diagram: Two modes.** A mode has boxes.\n\n',
+    '### Cost\n\nIt decides the cost.\n',
+  ];
+  const modes = record({url: '/modes#modes', title: 'Modes', content: 'A mode', range: [0, text.length]});
+  const range: [number, number] = [text.length, text.length + below.length];
+  const cost = record({url: '/modes#cost', type: 'lvl3', title: 'Cost', content: 'It decides.', range});
+  const answerer = new Answerer(new Engine([modes, cost], []), async () => text + below, 'https://docs.example');
   const quoted = JSON.stringify(await answerer.answer('modes'));
   expect(quoted).toContain('decides');
   expect(quoted).not.toContain('boxes');

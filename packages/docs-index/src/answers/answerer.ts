@@ -87,17 +87,17 @@ export class Answerer {
     this.places = new Map(engine.records.map((record, place) => [record, place]));
   }
 
-  /** What a section says: a heading without text of its own opens with the first section below it. */
+  /** What a section says: a heading with nothing but a picture of its own opens with the first section below it. */
   private async opening(record: SearchRecord): Promise<{record: SearchRecord; quotation: Quotation}> {
     const place = this.places.get(record) ?? 0;
     const section = this.engine.records.findLastIndex(({kind}, at) => at <= place && kind !== 'row');
     const above = this.engine.records.slice(section, place);
     const quotation = quote(record, above, await this.read(pageOf(record)), this.origin);
     if (quotation.kind === 'entry') return {record, quotation};
+    const blocks = withoutFrame(quotation.blocks, record);
     const next = this.engine.records[place + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
-    if (quotation.blocks.length === 0 && next && isBelow) return this.opening(next);
-    return {record, quotation: {kind: 'blocks', blocks: withoutFrame(quotation.blocks, record)}};
+    return blocks.length === 0 && next && isBelow ? this.opening(next) : {record, quotation: {kind: 'blocks', blocks}};
   }
 
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
