@@ -53,6 +53,11 @@ describe('sectionRecords', () => {
     expect(step).toMatchObject({url: '/docs/concepts/accounts#in-a-step', content: 'Do it.', code: 'tool up'});
   });
 
+  it('leaves out the words of sections that only link to others', () => {
+    const [, links] = sectionRecords([madePage([...blocks('## Related pages\n\n- [Stacks](/docs/concepts/stacks)')])]);
+    expect(links).toMatchObject({url: '/docs/concepts/accounts#related-pages', content: ''});
+  });
+
   it('says in the title what a release removed', () => {
     const gone = recordTable(
       ['Flag', 'What it does'],

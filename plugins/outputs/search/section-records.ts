@@ -21,6 +21,9 @@ type OwnRecord = Omit<SearchRecord, 'inboundLinks'>;
 /** Longest code span that is treated as a name and not as a sentence, in characters. */
 const MAXIMUM_IDENTIFIER = 200;
 
+/** Sections that only link to others: whoever looks for their words wants those. */
+const ONLY_LINKS = /^(?:related pages|next steps|see also)$/i;
+
 /** Longest cell that needs the name of its column, in characters: `bool` alone says nothing. */
 const LONG_CELL = 24;
 
@@ -107,7 +110,8 @@ class PageRecords {
     const tree: Root = {type: 'root', children: nodes.filter(({data}) => !data?.isIndex)};
     const entries = takeEntries(tree);
     const description = heading ? '' : this.page.frontMatter.description;
-    this.current.content = [description, textOfBlock(tree)].filter(Boolean).join(' ');
+    const text = ONLY_LINKS.test(title) ? '' : textOfBlock(tree);
+    this.current.content = [description, text].filter(Boolean).join(' ');
     visit(tree, 'code', ({value}) => {
       this.current.code += `${this.current.code ? '\n' : ''}${value}`;
     });
