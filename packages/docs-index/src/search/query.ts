@@ -1,5 +1,5 @@
 import synonymData from '../../data/synonyms.json';
-import {STOP_WORDS, WEAK_WORDS} from './text/stop-words';
+import {STOP_WORDS, WEAK_WORDS, isBeginning} from './text/stop-words';
 import {isIdentifier, stem, tokens} from './text/tokenize';
 
 /** One wording of a part of the query. A section matches it if it has all of the terms. */
@@ -90,12 +90,12 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       identifier,
       // `without destroying`: what shall not happen isn't asked for.
       stop:
-        STOP_WORDS.has(token.term) ||
+        (STOP_WORDS.has(token.term) && !isBeginning(written)) ||
         (!identifier && (common.has(written) || written === NAMELESS)) ||
         (last?.written === 'without' && written.endsWith('ing')),
       // A single quoted word is a name from the reader's project, because messages print names that way.
       weak:
-        WEAK_WORDS.has(token.term) ||
+        (WEAK_WORDS.has(token.term) && !isBeginning(written)) ||
         query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
     });
     end = token.end;

@@ -1,6 +1,11 @@
 import {stem} from './tokenize';
 
-const termsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+const listed = new Set<string>();
+
+function termsOf(words: string): ReadonlySet<string> {
+  for (const word of words.split(/\s+/)) listed.add(word);
+  return new Set(words.split(/\s+/).map(stem));
+}
 
 /** Terms of a question that say nothing about its subject. They are left out of a query that has other words. */
 export const STOP_WORDS = termsOf(
@@ -36,3 +41,7 @@ export const WEAK_WORDS = termsOf(
   sudden suddenly suppose suspect terrible think thought thus topic toward towards truly typical typically understand
   unfortunately unlike utterly various via weird well whatever whenever whereas wherever whichever wish wonder worse worst`,
 );
+
+/** Whether something is written like the stem of one of these and isn't one: `aw` is no `awful`, but somebody who types `aws`. */
+export const isBeginning = (written: string): boolean =>
+  !listed.has(written) && (STOP_WORDS.has(written) || WEAK_WORDS.has(written));
