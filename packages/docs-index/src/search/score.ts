@@ -15,14 +15,9 @@ export const FACTOR = {
   page: 1.4,
   /** A row whose whole title isn't in the query is one flag, key or message among hundreds. */
   row: 0.28,
-  /** A heading that's a question was written for readers who ask it, and not for those who name a subject. */
-  question: 2.5,
   /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
   links: 0.15,
 };
-
-/** Query parts that make a question: fewer name a subject. */
-const LONG = 3;
 
 /** A title that shares half of the query is worth much less than half of one that equals it. */
 const FIT_POWER = 1.7;
@@ -132,7 +127,6 @@ export function score(record: SearchRecord, asked: readonly Asked[], wording: Wo
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
     kindFactor(record, wording.written) *
-    (asked.length >= LONG && record.kind === 'section' && titleOf(record).endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }
