@@ -47,6 +47,13 @@ describe('the order of sections', () => {
     expect(urls(byMeaning(ranked([far, 1.1], [near, 1]), nearnessOf, pageOf, 1))).toEqual(['/near', '/far']);
   });
 
+  it('is that of words where no meaning could put a section first, which takes no time', () => {
+    const asked: string[] = [];
+    const nearnessTo = (one: typeof near) => (asked.push(one.url), nearnessOf(one));
+    expect(urls(byMeaning(ranked([far, 15], [near, 1]), nearnessTo, (one) => one, 1))).toEqual(['/far', '/near']);
+    expect(asked).not.toContain('/near');
+  });
+
   it('is that of what pages mean where sections mean the same', () => {
     const below = record({url: '/near#oil', title: 'Oil'});
     expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), () => 0.5, pageOf, 5))).toEqual(['/far', '/near#oil']);

@@ -98,19 +98,27 @@ export function rank(
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 
-/** The sections in the order of what they and their pages mean, and say. The fewer parts a query has, the more its words decide. */
+/**
+ * The sections in the order of what they and their pages mean, and say. The fewer parts a query has, the more its words
+ * decide. What no meaning could put first isn't asked for it, which would take most of the time of a first key.
+ */
 export function byMeaning(
   ranked: readonly Ranked[],
   nearnessOf: (record: SearchRecord) => number,
   pageOf: (record: SearchRecord) => SearchRecord,
   parts: number,
 ): Ranked[] {
-  const near = ranked.map((one) => ({...one, nearness: nearnessOf(one.record)}));
+  const share = Math.min(1, parts / MOST_ASKED);
+  const lost = Math.exp(-share * (MEANING + MEANING_OF_PAGE));
+  const near = ranked
+    .filter(({score}) => score >= (ranked[0]?.score ?? 0) * lost)
+    .map((one) => ({...one, nearness: nearnessOf(one.record)}));
   const meanings = near.map(({record, nearness}) => MEANING * nearness + MEANING_OF_PAGE * nearnessOf(pageOf(record)));
-  const [best, share] = [Math.max(...meanings), Math.min(1, parts / MOST_ASKED)];
-  return near
+  const best = Math.max(...meanings);
+  const inOrder = near
     .map((one, place) => ({...one, score: one.score * Math.exp(share * ((meanings[place] ?? 0) - best))}))
     .sort(byScore);
+  return [...inOrder, ...ranked.slice(near.length).map((one) => ({...one, score: one.score * lost}))];
 }
 
 /** A section that quotes the home of its topic, as an answer of the FAQ does, changes places with it: what found it was looking for the home. */
