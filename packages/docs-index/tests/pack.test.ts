@@ -13,12 +13,20 @@ describe('packRecords', () => {
     expect(JSON.stringify(packed.titles)).not.toContain('which-images-keep-data');
   });
 
-  it('has code only of sections without text, and the phrases that the titles lack', () => {
-    const fields = {url: '/a', title: 'A', content: 'Text.', code: 'ls'};
+  it('has rare words of code that the text lacks, and the phrases that the titles lack', () => {
+    const fields = {url: '/a', title: 'A', content: 'Text.', code: 'cat text; psql_lock'};
     const titles = packTitles([record({...fields, keywords: ['own']})], []);
     const texts = packTexts([record({...fields, keywords: ['own', 'asked']})], titles);
-    expect(texts).toMatchObject({codes: [''], keywords: [['asked']]});
+    expect(texts).toMatchObject({codes: ['psql_lock'], keywords: [['asked']]});
     expect(unpackRecords({titles, texts})[0]?.keywords).toEqual(['own', 'asked']);
+    expect(
+      packTexts(
+        Array(20)
+          .fill(record({...fields, content: 'psql_lock'}))
+          .concat(record(fields)),
+        titles,
+      ).codes.at(-1),
+    ).toBe('');
   });
 
   it('loses nothing that the engine uses', () => {

@@ -1,3 +1,4 @@
+import {terms} from './text/tokenize';
 import {LEVELS, type Hierarchy, type Range, type SearchRecord, titleOf} from './record';
 
 /**
@@ -34,7 +35,7 @@ export interface PackedTexts {
   /** Of each page: where its first section begins in its Markdown, and how long each one is. Rows have no place of their own. */
   places: number[][];
   contents: string[];
-  /** Of sections without text. Others are found by what they say, and their code is in the Markdown of the page. */
+  /** Of sections without text, and rare words of others, whose code is in the Markdown of the page. */
   codes: string[];
   /** Those that the titles don't have. */
   keywords: string[][];
@@ -78,6 +79,22 @@ export function packTitles(records: readonly SearchRecord[], commonWords: string
   return {commonWords, pages};
 }
 
+/** A word that more sections say doesn't lead to one of them. */
+const FEW_SECTIONS = 15;
+
+/** The code of sections without text. Of others, the words that only their code has, and few sections at all. */
+function codesOf(records: readonly SearchRecord[]): string[] {
+  const said = records.map((record) => new Set(terms(`${titleOf(record)} ${record.content}`)));
+  const counts = new Map<string, number>();
+  for (const term of said.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return records.map(({content, code}, at) => {
+    if (!content) return code;
+    const words = new Set(code.match(/[A-Za-z][A-Za-z_]{3,}/g));
+    const isFew = (term: string) => !said[at]?.has(term) && (counts.get(term) ?? 0) <= FEW_SECTIONS;
+    return [...words].filter((word) => terms(word).some(isFew)).join(' ');
+  });
+}
+
 /** @param placesOf where the sections of a page are in its Markdown */
 export function packTexts(
   records: readonly SearchRecord[],
@@ -88,7 +105,7 @@ export function packTexts(
   return {
     places: records.filter(({kind}) => kind === 'page').map(({url}) => placesOf(url)),
     contents: records.map(({content}) => content),
-    codes: records.map(({content, code}) => (content ? '' : code)),
+    codes: codesOf(records),
     keywords: records.map(({keywords}, at) => keywords.slice(known[at])),
   };
 }

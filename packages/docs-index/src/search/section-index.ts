@@ -33,7 +33,7 @@ function textsOf(record: SearchRecord): Record<Field, string> {
     page: [record.hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
     names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
     keywords: record.keywords.join(' · '),
-    content: record.content || record.code,
+    content: `${record.content} ${record.code}`,
   };
 }
 
