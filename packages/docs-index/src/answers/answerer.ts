@@ -17,8 +17,6 @@ const SECTIONS = 3;
 const GOOD_ENOUGH = 0.33;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
-/** What a section covers of a question at least, so that it's answered by rows that may not be what is asked. */
-const LEAST_OF_ROWS = 0.5;
 
 function sourceOf(record: SearchRecord): Source {
   const {hierarchy, type, breadcrumb} = record;
@@ -56,10 +54,6 @@ const withoutFrame = (blocks: readonly RootContent[], {kind}: SearchRecord): Roo
 /** Whether a section is on the page, and says more than its beginning. */
 const isBelow = ({record}: Ranked, page: Ranked): boolean =>
   record.kind !== 'page' && pageOf(record) === pageOf(page.record) && !isAppendix(record);
-
-/** Whether nothing is said before the rows of a table. */
-const beginsWithRows = ([first, second]: readonly BodyPart[]): boolean =>
-  first?.type === 'entry' || second?.type === 'table';
 
 /** The best section of each page: search shows the same first. */
 function bestOfPages(ranked: readonly Ranked[]): Ranked[] {
@@ -136,11 +130,8 @@ export class Answerer {
     const [page, section] = quoted;
     if (below && page && section && this.says(section.parts, concepts) > this.says(page.parts, concepts))
       quoted.splice(0, 2, section, page);
-    const isAside =
-      state === 'unsure' && (best?.coverage ?? 0) < LEAST_OF_ROWS && beginsWithRows(quoted[0]?.parts ?? []);
     const cited = quoted.filter(
-      ({record, parts}, place) =>
-        !isAside && parts.length > 0 && quoted.findIndex((one) => one.record === record) === place,
+      ({record, parts}, place) => parts.length > 0 && quoted.findIndex((one) => one.record === record) === place,
     );
     const parts = cited.flatMap(({record, parts: own}, place): AnswerPart[] => [
       {type: 'citation', n: place + 1, ...sourceOf(record)},
