@@ -18,9 +18,6 @@ import {plainTree} from '../markdown/plain-tree';
 /** A record without what other pages add. */
 type OwnRecord = Omit<SearchRecord, 'inboundLinks'>;
 
-/** Longest code span that is treated as a name and not as a sentence, in characters. */
-const MAXIMUM_IDENTIFIER = 200;
-
 /** Sections that only link to others: whoever looks for their words wants those. */
 const ONLY_LINKS = /^(?:related pages|next steps|see also)$/i;
 
@@ -32,9 +29,7 @@ const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) 
 
 function identifiersOf(node: Nodes): string[] {
   const found: string[] = [];
-  visit(node, 'inlineCode', ({value}) => {
-    if (value.length <= MAXIMUM_IDENTIFIER) found.push(...namesIn(value.toLowerCase()));
-  });
+  visit(node, 'inlineCode', ({value}) => void found.push(...namesIn(value.toLowerCase())));
   return found;
 }
 
