@@ -107,6 +107,7 @@ function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
       if (isCovered && gap.to === service) return true;
       if (service !== undefined && service !== gap.service) return false;
       if (keyIn(finding) !== keyIn(gap)) return isCovered;
+      if (isCovered && `${path}.`.startsWith(`${gap.path}.`)) return true;
       return (isCovered || /^(?:key|engine):/.test(rule)) && `${gap.path}.`.startsWith(`${path}.`);
     });
     return cause ? {...finding, under: cause.rule} : finding;
