@@ -1,4 +1,4 @@
-import type {Redirect} from '../../config/redirects';
+import {REDIRECTS, type Redirect} from '../pages/data/redirects';
 
 /** Everything that the writers of host files need. */
 export interface HostFacts {
@@ -20,7 +20,7 @@ export function checkRedirects(redirects: readonly Redirect[]): void {
   const bad = redirects.find(({from, to}) => !SAFE_PATH.test(from) || !SAFE_TARGET.test(to));
   if (bad)
     throw new Error(
-      `config/redirects.ts: "${bad.from}" → "${bad.to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
+      `${REDIRECTS}: "${bad.from}" → "${bad.to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
     );
 }
 

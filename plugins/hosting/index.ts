@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {CATALOG} from 'docs-mcp/constants';
 import {hosts} from '../../config/hosting';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../pages/data/redirects';
 import {readServices} from '../../config/services';
 import {hashOfFiles, cached} from '../pages/cache';
 import {aiCatalog} from './ai-catalog';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {redirects} from '../../config/redirects';
+import {REDIRECTS, redirects} from './data/redirects';
 import {site} from '../../config/site';
 import {loadInboundLinks} from './data/facts';
 import {readData} from './data/read-data';
@@ -38,9 +38,7 @@ export function forgotten(known: History, map: SiteMap): {address: string; remed
   const routes = known.routes.flatMap((address) => {
     const why = whyUnanswered(address, map);
     if (!why) return [];
-    return [
-      {address, remedy: `"${address}" was an address of this site: ${why}. Add a redirect to config/redirects.ts.`},
-    ];
+    return [{address, remedy: `"${address}" was an address of this site: ${why}. Add a redirect to ${REDIRECTS}.`}];
   });
   const anchors = known.anchors.flatMap((address) => {
     const [route = '', anchor = ''] = address.split('#');

@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import {visit} from 'unist-util-visit';
-import {type Redirect, redirects} from '../../config/redirects';
+import {type Redirect, redirects} from './data/redirects';
 import {decode} from '../../src/lib/decode';
 import {headingId} from './heading-ids';
 import {attributeOf, isElement} from './mdast/element';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/facts';
 import {HISTORY, loadHistory, presentHistory} from '../../plugins/pages/known-addresses';
@@ -40,7 +40,7 @@ it('sends those who open the search or use the check only to pages and anchors t
 });
 
 it('redirects without loops, chains, duplicates, shadowed pages or dead targets', () => {
-  expectNone(checkRedirects(redirects, map.routes, readFileSync('config/redirects.ts', 'utf8')));
+  expectNone(checkRedirects(redirects, map.routes, readFileSync('src/data/redirects.json', 'utf8')));
 });
 
 it('answers every address that the tool, its samples and former pages link to', () => {

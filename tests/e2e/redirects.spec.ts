@@ -1,4 +1,4 @@
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 import {site} from '../../config/site';
 import {isWhole, sample} from '../../tools/sample';
 import {sitemapRoutes} from '../support/built-site';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 import {site} from '../../config/site';
 import {BUILD, builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
 import {checkBuiltLinks} from '../support/checks/built-links';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 import {BUILD} from '../support/built-site';
 
 it('every redirect has a page that works without script, for hosts that cannot redirect', () => {

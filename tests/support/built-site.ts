@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 
 export const BUILD = 'build';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {redirects} from '../../config/redirects';
+import {redirects} from '../../plugins/pages/data/redirects';
 import {hostFiles} from '../../plugins/hosting';
 import {contentSecurityPolicy, serviceSources} from '../../plugins/hosting/policy';
 import {checkRedirects, checkRoutes} from '../../plugins/hosting/host-facts';

@@ -1,6 +1,6 @@
 import clientRedirects, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {redirects} from '../../../config/redirects';
+import {redirects} from '../../pages/data/redirects';
 
 /**
  * The framework's client redirects. The table comes in here instead of by options, which would travel to every page in the

@@ -1,4 +1,4 @@
-import type {Redirect} from '../../../config/redirects';
+import type {Redirect} from '../../../plugins/pages/data/redirects';
 import {site} from '../../../config/site';
 import {lineOf} from '../line-of';
 
@@ -7,7 +7,7 @@ import {lineOf} from '../line-of';
  * page, nothing in `from` that a path can't have.
  *
  * @param routes addresses of all pages
- * @param source text of config/redirects.ts, for line numbers
+ * @param source text of src/data/redirects.json, for line numbers
  */
 export function checkRedirects(redirects: Redirect[], routes: Set<string>, source = ''): string[] {
   const sources = new Set(redirects.map(({from}) => from));
@@ -24,7 +24,7 @@ export function checkRedirects(redirects: Redirect[], routes: Set<string>, sourc
       problems.push(`"${from}" leads to "${to}", which is redirected again: name the last address.`);
     if (to.startsWith('/') && !routes.has(path)) problems.push(`"${from}" leads to "${to}", which is no page.`);
     return problems.map(
-      (problem) => `config/redirects.ts:${lineOf(source, from.replaceAll(site.slug, '${site.slug}'))}: ${problem}`,
+      (problem) => `src/data/redirects.json:${lineOf(source, from.replaceAll(site.slug, '{product}'))}: ${problem}`,
     );
   });
 }

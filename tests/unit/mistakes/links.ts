@@ -1,4 +1,4 @@
-import type {Redirect} from '../../../config/redirects';
+import type {Redirect} from '../../../plugins/pages/data/redirects';
 import {blocks} from '../../../plugins/pages/mdast/build';
 import type {SiteMap} from '../../../plugins/pages/site-map';
 import type {InboundLink} from '../../../src/data/inbound-links-schema';
