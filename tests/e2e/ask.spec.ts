@@ -85,3 +85,19 @@ test('says a moment later that answers cannot be loaded, unless the page has bee
   await answer(page).getByRole('button', {name: 'Try again'}).click();
   await finished(page);
 });
+
+test('a language without a grammar raises an error, and its code is shown plain', async ({page}) => {
+  const messages = listen(page);
+  await page.route('**/*.md', async (route) => {
+    const response = await route.fetch();
+    // A section is quoted only if it's as long as the index says.
+    await route.fulfill({response, body: (await response.text()).replaceAll('```shell', '```kling')});
+  });
+  await openAsk(page);
+  await ask(page, 'How do I use my own domain?');
+  const lines = answer(page).locator('.code-block__line');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.locator('.token')).toHaveCount(0);
+  const raised = messages.filter((message) => message.startsWith('uncaught'));
+  expect(new Set(raised)).toEqual(new Set(['uncaught: There is no grammar for the language "kling".']));
+});

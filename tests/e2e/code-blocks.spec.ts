@@ -61,3 +61,11 @@ test.describe('code blocks', () => {
     expect(texts.filter((text) => text.includes('attr-equals'))).toEqual([]);
   });
 });
+
+test('marked lines stand out', async ({page}) => {
+  await open(page, '/docs/tutorials/scaling-your-services');
+  await expect(page.locator('.code-block__line--marked').first()).toHaveCSS(
+    'background-color',
+    /^(?!rgba\(0, 0, 0, 0\))/,
+  );
+});

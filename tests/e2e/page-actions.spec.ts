@@ -92,3 +92,11 @@ test.describe('without JavaScript', () => {
     await expect(item(page, /^Copy page/)).toBeHidden();
   });
 });
+
+test('says so when the Markdown cannot be fetched', async ({page}) => {
+  await page.route('**/*.md', (route) => route.abort());
+  await open(page);
+  await item(page, /^Copy page as Markdown/).click();
+  await expect(item(page, /^Not copied/)).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toHaveCount(1);
+});

@@ -4,7 +4,7 @@ import {sample} from '../../tools/sample';
 import {QUESTION, answer, ask, askInVain, field as askField, finished, openAsk} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {FILE, GAP_FILE, LOG, asFile, check, verdict} from '../support/check';
-import {field, openSearch, searchFor} from '../support/search-modal';
+import {field, hits, openSearch, searchFor} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, expectFits, open} from '../support/visit';
 
@@ -172,3 +172,23 @@ for (const [name, {reach, part = 'html', known = []}] of sample(Object.entries(S
       expect(await axeViolations(page, part), `${mode}, ${size.width} px`).toEqual(known);
     }
   });
+
+test('search and Ask in it are as wide as they should be, above the navbar, and inside the window', async ({page}) => {
+  await search(page, QUESTION, '.DocSearch-Hits .DocSearch-Hit');
+  const modal = page.locator('.DocSearch-Modal');
+  for (const opened of [hits, answer]) {
+    if (opened === answer) await page.getByRole('button', {name: /^Ask: /}).click();
+    for (const [width, wide] of [
+      [390, 390],
+      [768, 768],
+      [1440, 672],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await expect(opened(page).first()).toBeVisible();
+      await expect.poll(async () => (await modal.boundingBox())?.width).toBe(wide);
+      expect((await modal.boundingBox())?.height).toBeLessThanOrEqual(800);
+    }
+    const level = (part: string) => page.locator(part).evaluate((element) => Number(getComputedStyle(element).zIndex));
+    expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
+  }
+});

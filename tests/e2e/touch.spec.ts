@@ -22,3 +22,12 @@ test('no field makes a phone zoom', async ({page}) => {
     expect(small, route).toEqual([]);
   }
 });
+
+test('heading links are there by touch, and at least 24 px large', async ({page}) => {
+  await open(page, '/docs/concepts/deployments');
+  for (const link of await page.locator(':is(h2, h3) > .hash-link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await expect(link).toHaveCSS('opacity', '1');
+  }
+});

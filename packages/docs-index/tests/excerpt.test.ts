@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {excerpt as excerptOf} from 'docs-index/answers/excerpt';
 import {piecesOf} from 'docs-index/answers/pieces';
-import {askedOf} from 'docs-index/answers/relevance';
+import {askedOf, standOut} from 'docs-index/answers/relevance';
 import {partAsMarkdown} from 'docs-index/answers/answer';
 import {readBlocks} from 'docs-index/answers/parts';
 import {parseMarkdown} from 'docs-index/markdown/parse';
@@ -174,5 +174,12 @@ describe('a section', () => {
       ['blockquote'],
       ['heading', 'paragraph'],
     ]);
+  });
+
+  it('is compared with a question by what only some of it mentions', () => {
+    const asked = askedBy('redis password');
+    expect(standOut(['Redis password', 'Redis port', 'Redis'], asked)).toEqual([0.5, 0, 0]);
+    expect(standOut(['Redis', 'Postgres'], askedBy('redis', 'Managed Redis'))[0]).toBeCloseTo(0.3);
+    expect(standOut(['Redis', 'Postgres'], askedBy(''))).toEqual([0, 0]);
   });
 });

@@ -28,4 +28,8 @@ describe('respond', () => {
       _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}},
     });
   });
+
+  it('offers other words when nothing is found', () => {
+    expect(respond(engine, {query: 'qqqqzzzz'})).toMatchObject({nbHits: 0, hits: [], suggestions: expect.any(Array)});
+  });
 });
