@@ -55,7 +55,7 @@ const links = {
   actionRepo: `${github}/${slug}-github-action`,
   codespaceTemplate: `${github}/github-codespace`,
   gitpodTemplate: `${github}/gitpod-workspace`,
-  installScript: `s.${slug}.io/install`,
+  installScript: `https://s.${slug}.io/install`,
   windowsZip: shortLink(`${slug}_win_amd64.zip`),
   warnings: shortLink('warnings'),
   byoc: shortLink('byoc'),
