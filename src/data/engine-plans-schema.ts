@@ -89,6 +89,7 @@ export const replacingSchema = z.strictObject({
         data: z.literal(true).optional().describe('It keeps data that are gone with it.'),
         replaces: z.array(text).default([]),
         clears: z.array(text).default([]),
+        within: text.optional().describe('The type that it can never leave: it is replaced with it.'),
         source: z.url().optional(),
       }),
     ),

@@ -7,7 +7,6 @@ import {effectOf} from '../../plugins/remark/data-blocks/plan-changes';
 import type {Plan} from '../../src/data/engine-plans-schema';
 import {effectOf as effectOfKey} from '../../tools/engine-oracle/effects';
 import {withNeighbors} from '../../tools/engine-oracle/compare';
-import {buildPrograms} from '../../tools/engine-oracle/programs';
 import {reducePlan} from '../../tools/engine-oracle/reduce';
 import {folderWith} from '../support/folder-with';
 
@@ -96,7 +95,9 @@ describe('a plan', () => {
 describe('a second deployment', () => {
   const known = {
     'rds/instance': {name: 'RDS database', data: true as const, replaces: ['username'], clears: ['snapshotIdentifier']},
+    'app/ContainerApp': {name: 'app', replaces: [], clears: [], within: 'rds/instance'},
   };
+  const inside = (at: Plan): Plan => ({resources: [...at.resources, {...at.resources[0]!, type: 'app/ContainerApp'}]});
   const effect = (before: Plan, after: Plan) => {
     const {does, lost} = effectOf(before, after, known);
     return [[...does.keys()].join(), lost];
@@ -107,6 +108,7 @@ describe('a second deployment', () => {
     ['updates', plan({engineVersion: '16'}), plan({engineVersion: '17'}), ['Updates', false]],
     ['replaces, as the provider says', plan({username: 'a'}), plan({username: 'b'}), ['Replaces', true]],
     ['replaces, as the engine says', plan({}), plan({vnet: {a: 1}}, {replaceOnChanges: ['vnet']}), ['Replaces', true]],
+    ['replaces what is inside', inside(plan({username: 'a'})), inside(plan({username: 'b'})), ['Replaces', true]],
     ['keeps what the provider remembers', plan({snapshotIdentifier: 's'}), plan({}), ['', false]],
     [
       'leaves the old one',
@@ -131,7 +133,6 @@ describe('a statement of a page', () => {
     'aws file/postgres rds/instance(db).username = "postgres"',
     'aws file/postgres rds/instance.a.b = 1',
     'aws file/postgres rds/instance.multiAz none',
-    'aws file/postgres lb/loadBalancer none',
     'aws file/postgres rds/instance.@ignoreChanges = ["x"]',
     'aws file/two refused',
   ])('holds: %s', (words) => expect(broken(words)).toEqual([]));
@@ -167,12 +168,6 @@ describe('what comes of a key', () => {
 });
 
 describe('npm run plan', () => {
-  it('needs checkouts', () => {
-    const commits = {engine: '72bfd43', cli: 'bd557873f'};
-    expect(() => buildPrograms(undefined, commits)).toThrow('Name a folder with checkouts of ');
-    expect(() => buildPrograms(folderWith({}), commits)).toThrow(' has no checkout of ');
-  });
-
   it('compares a file with all those that it names, and that these name', () => {
     const folder = folderWith({
       'app/compose.yaml':

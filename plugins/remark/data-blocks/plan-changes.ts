@@ -40,10 +40,14 @@ export function effectOf(
 ): {does: Map<Kind, string[]>; lost: boolean} {
   const does = new Map<Kind, string[]>();
   let lost = false;
-  for (const change of changesBetween(before, after)) {
+  const changes = changesBetween(before, after).flatMap((change) => {
     const resource = known[change.type];
     const kind = resource && kindOf(change, resource);
-    if (!kind) continue;
+    return kind ? [{change, resource, alone: kind}] : [];
+  });
+  for (const {change, resource, alone} of changes) {
+    const moves = changes.some((one) => one.alone === 'Replaces' && one.change.type === resource.within);
+    const kind = moves && alone === 'Updates' ? 'Replaces' : alone;
     does.set(kind, [...(does.get(kind) ?? []), `${resource.name} \`${change.name}\``]);
     lost ||= resource.data === true && !stays(change.before) && (kind === 'Deletes' || kind === 'Replaces');
   }
