@@ -19,6 +19,8 @@ function renameDatabase(plan: Plan, store: Service, name: string, found: readonl
     environment.some(({text}) => inUrl.test(text ?? '')) || found.some(({service}) => service.name === own);
   const isHidden = (one: Service): boolean =>
     one.value.entries.has('env_file') ||
+    // What an env file sets in place of the default has the old name.
+    plan.pairs(one.name, 'environment').some(({text}) => inUrl.test(/^\$\{\w+:?-.*/.exec(text ?? '')?.[0] ?? '')) ||
     commandsOf(plan, one).some((word) => new RegExp(`\\b${name}\\b`).test(plan.sourceOf(word)));
   if ([store, ...users].some(isHidden) || !users.every(isShown)) return;
   for (const {service, pair} of variablesOf(plan)) {

@@ -85,7 +85,10 @@ export function ownDomains(plan: Plan): void {
   for (const service of plan.services) {
     const [first = '', ...others] = domainsOf(service);
     if (!first || service.value.entries.has('domainname') || !plan.isPublic(service)) continue;
-    const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], first);
+    // The load balancer can't share a domain out by its paths.
+    const isPart = plan.pairs(service.name, 'labels').some(({text}) => PATH_ROUTE.test(text ?? ''));
+    const isShared = plan.services.some((one) => one !== service && domainsOf(one)[0] === first);
+    const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], isPart && isShared ? 'none' : first);
     plan.propose(service, {
       reason: 'own-domain',
       question,
