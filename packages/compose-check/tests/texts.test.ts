@@ -1,11 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {diffLines} from 'compose-check/diff-lines';
-import {groupFindings} from 'compose-check/finding-groups';
 import {plainInline, readInline} from 'compose-check/inline-markdown';
 import {kindOf, looksPasted} from 'compose-check/kind-of';
 import {orderFiles} from 'compose-check/project/file-order';
-import {countsOf} from 'compose-check/words';
-import {check} from './support/check-files';
 import {readYamlFile} from './support/rules';
 
 interface Order {
@@ -42,26 +39,6 @@ describe('Markdown of the data', () => {
 
 describe('the diff of a fixed file', () => {
   it.each(diffs)('$name', ({before, after, diff}) => expect(diffLines(before, after)).toBe(diff.join('\n')));
-
-  it('gives up on texts that have nothing in common', () => {
-    const lines = (name: string) => Array.from({length: 900}, (_, at) => `${name}${at}`).join('\n');
-    expect(diffLines(lines('a'), lines('b')).split('\n')).toHaveLength(1800);
-  });
-});
-
-describe('findings', () => {
-  const {findings} = check(
-    'services:\n  web: {image: nginx, ipc: shareable, ports: [{target: 0}]}\n  db: {image: nginx, ipc: shareable}\n',
-  );
-  const groups = groupFindings(findings);
-
-  it('are said once for all their places, the strongest first', () => {
-    expect(groups[0]).toMatchObject({id: 'finding-1', severity: 'stops', title: 'ports'});
-    const ipc = groups.find(({title}) => title === 'ipc');
-    expect(ipc?.places.map(({line}) => line)).toEqual([2, 3]);
-  });
-
-  it('are counted', () => expect(countsOf(groups)).toBe('1 stops it, 2 warn, 1 ignored'));
 });
 
 describe('the order of files', () => {

@@ -122,7 +122,7 @@ const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
 /** Where commands of servers say on which port they listen. */
 const LISTENS =
   /(?:--port[= ]|--(?:bind|listen|http|addr|address)[= ]\S*:|-b \S*:|runserver (?:\S*:)?|http\.server )(\d{2,5})\b/;
-function commandPort({value}: Service, {serverPorts}: GapFacts): number | undefined {
+export function commandPort({value}: Service, {serverPorts}: GapFacts): number | undefined {
   const command = commandOf(value).join(' ');
   const server = Object.entries(serverPorts).find(([name]) => new RegExp(name).test(command));
   return (Number(LISTENS.exec(command)?.[1]) || undefined) ?? server?.[1];
@@ -131,6 +131,16 @@ function commandPort({value}: Service, {serverPorts}: GapFacts): number | undefi
 /** Variables with the port at which the service itself listens. */
 const OWN_PORT = /^(?:(?:APP|API|HTTP|LISTEN|SERVER|SERVICE|WEB)_)?PORT$/;
 
+/** `ECHO_SERVER_PORT` of `echo-server`. */
+export const namedPort = ({name, environment}: Service) =>
+  environment.find(
+    (pair) => pair.name === `${name.toUpperCase().replaceAll(/\W/g, '_')}_PORT` && Number(pair.text) > 0,
+  );
+
+/** The port at which a health check asks the container itself. */
+export const probedPort = ({value}: Service): number | undefined =>
+  Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
+
 /** The port that a service without ports listens on, as far as its file or image shows. */
 export function unpublishedPort(service: Service, context: Context): number | undefined {
   const {value, environment} = service;
@@ -138,10 +148,9 @@ export function unpublishedPort(service: Service, context: Context): number | un
     .map((item) => Number.parseInt(textOf(item) ?? '', 10))
     .find(Number.isInteger);
   const ports = environment
-    .filter(({name}) => OWN_PORT.test(name))
+    .filter((pair) => OWN_PORT.test(pair.name) || pair === namedPort(service))
     .sort((one, other) => one.name.length - other.name.length);
   const variable = Number(ports[0]?.text ?? '') || undefined;
-  const probed = Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
   // A script in place of the image's own command is rarely its server.
   const runs = isShell(commandOf(value)[0] ?? '');
   return (
@@ -149,7 +158,7 @@ export function unpublishedPort(service: Service, context: Context): number | un
     variable ??
     commandPort(service, factsOf(context)) ??
     (runs ? undefined : imagePort(service, context)) ??
-    probed
+    probedPort(service)
   );
 }
 

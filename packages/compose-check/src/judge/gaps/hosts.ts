@@ -4,7 +4,7 @@ import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
 import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, imageWord, isOfBrowser, protocolAt, unpublishedPort} from './gap';
+import {type FindGap, type Hit, factsOf, imageWord, isOfBrowser, namedPort, protocolAt, unpublishedPort} from './gap';
 
 export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
@@ -165,6 +165,11 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
         add(byName.get(name), {service, place, below: 'depends_on'}, 'depends_on');
     for (const place of itemsAt(service.value, 'links'))
       add(byName.get((textOf(place) ?? '').split(':')[0] ?? ''), {service, place, below: 'links'}, 'links');
+  }
+  // What has a port for itself and publishes none is for others.
+  for (const service of context.services.length > 1 ? context.services : []) {
+    const {name = '', key} = namedPort(service) ?? {};
+    if (key) add(service, {service, place: key, below: `environment.${name}`, certainty: 'likely'}, name);
   }
   return [...found.values()];
 }

@@ -106,7 +106,7 @@ export const OUTSIDE_GAPS = {
           context.input.provider === 'azure' &&
           other?.managed.includes('redis') &&
           !service.environment.some((pair) => OF_REDIS.test(`${pair.name} ${pair.text}`));
-        if (!other || !isStore(other) || !(password || isAlone) || isTold) return [];
+        if (!other || !isStore(other) || !(isAlone || (password && !isTold))) return [];
         const variant = !password ? 'redis' : password.text === null ? undefined : 'file';
         const slots = {NAME: password?.name ?? 'REDIS_URL', OTHER: name};
         return [{service, place, below: 'depends_on', subject: name, slots, variant}];

@@ -2,9 +2,10 @@ import {commandOf, wordsIn} from '../../project/command';
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import type {Service} from '../../project/service';
-import {at, child, textOf} from '../../yaml/value';
+import {at, child, textOf, textsOf} from '../../yaml/value';
+import {hostReplacer} from '../hosts';
 import {addressesOf} from './addresses';
-import {type FindGap, each} from './gap';
+import {type FindGap, commandPort, each, factsOf, ofKey, probedPort} from './gap';
 import {hitOf} from './hosts';
 
 /** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
@@ -50,6 +51,15 @@ export const VALUE_GAPS = {
     );
   }),
 
+  /** A check that asks another port than the command names, and than the file says anywhere. */
+  'other-probe': each((service, context) => {
+    const {value, ports, environment} = service;
+    const [asked, port] = [probedPort(service), commandPort(service, factsOf(context))];
+    const said = [ports.map(({target}) => target), environment.map(({text}) => text), textsOf(at(value, 'expose'))];
+    if (!asked || !port || [...said, commandOf(value)].flat().join(' ').includes(String(asked))) return undefined;
+    return {...ofKey(service, 'healthcheck', String(asked)), slots: {PORT: String(port)}};
+  }),
+
   /** Vite's development server only answers to hosts that it knows. */
   'vite-hosts': each((service) => {
     const isAllowed = service.environment.some(({name}) => name.includes('ALLOWED_HOSTS'));
@@ -57,8 +67,17 @@ export const VALUE_GAPS = {
     return !isAllowed && port && {place: port.place, below: 'ports', subject: service.name};
   }),
 
-  'name-replaced': (context) =>
-    replacedNames(context, ({ports}) => ports.length > 0 && ports.every((port) => modeOf(port) === 'ingress')).map(
+  'name-replaced': (context) => [
+    ...context.services.flatMap((service) =>
+      service.environment.flatMap(({name, text, key}) => {
+        const replaced = text?.startsWith('/') ? hostReplacer(context)(text) : undefined;
+        const slots = {NAME: name, OTHER: replaced?.name ?? ''};
+        return replaced && replaced.text !== text
+          ? [{service, place: key, below: `environment.${name}`, subject: replaced.name, slots, variant: 'path'}]
+          : [];
+      }),
+    ),
+    ...replacedNames(context, ({ports}) => ports.length > 0 && ports.every((port) => modeOf(port) === 'ingress')).map(
       ({service, pair: {name, key}, other}) => ({
         service,
         place: key,
@@ -67,6 +86,7 @@ export const VALUE_GAPS = {
         slots: {NAME: name, OTHER: other.name},
       }),
     ),
+  ],
 
   'compiled-variable': (context) =>
     addressesOf(context).flatMap((address) => {
