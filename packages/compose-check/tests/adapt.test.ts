@@ -1,7 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {answer} from 'compose-check/answer';
 import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {diffLines} from 'compose-check/diff-lines';
@@ -175,15 +174,5 @@ describe('nothing is changed', () => {
     expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(
       /^(?:Nothing|Several services|Files with more than 200,000) .*\.$/,
     );
-  });
-
-  it.each([
-    ['works', '', null],
-    ['stops', 'hostname: x', expect.stringMatching(/^Files with more/)],
-  ])('in a huge file that %s, and the page says why if it matters', (_name, key, notAdapted) => {
-    const text = `${web(key)}# ${'x'.repeat(MAX_CHARACTERS)}\n`;
-    expect(answer({kind: 'compose', input: {files: [named(text)], provider: 'aws'}}, rules)).toMatchObject({
-      notAdapted,
-    });
   });
 });

@@ -139,6 +139,10 @@ const isFront = (service: Service, context: Context): boolean =>
   (factsOf(context).configuredProxies.includes(imageWord(service.image)) ||
     /(?:^|[-_])(?:nginx|proxy|gateway|caddy|ingress)$/.test(service.name));
 
+/** Variables with the address of a store, all of which config may bring. */
+const POSTGRES_ADDRESS = /(?:DB|DATABASE|PG|POSTGRES|SQL)\w*(?:UR[LI]|DSN|DATASOURCE)$/i;
+const REDIS_ADDRESS = /(?:REDIS\w*|BROKER_)UR[LI]$/i;
+
 /** What helps on Azure, which has addresses only for HTTP: the words for a store, for HTTP, or for anything else. */
 function azureWay(other: Service, context: Context, port = other.ports[0]?.target): Pick<Hit, 'variant'> {
   if (context.input.provider !== 'azure') return {};
@@ -271,12 +275,23 @@ export const HOST_GAPS = {
 
   'localhost-as-origin': (context) => localAddresses(context, 'origin'),
 
-  'store-address-on-azure': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
+  'store-address-on-azure': (context) => [
+    ...addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
       const variant = other.managed.includes('redis') ? 'redis' : undefined;
       const isReplaced = other.managed.length === 0 || isReplacedOnAzure(address, other);
       return isReplaced ? [] : [{...hitOf(address, {OTHER: other.name}), variant}];
     }),
+    ...context.services.flatMap((service) =>
+      dependenciesOf(service).flatMap(({name: subject}): Hit[] => {
+        const managed = context.services.find(({name}) => name === subject)?.managed ?? [];
+        const address = managed.includes('redis') ? REDIS_ADDRESS : POSTGRES_ADDRESS;
+        const {name = '', key} =
+          service.environment.find((one) => address.test(one.name) && /^\$\{?\w+\}?$/.test(one.text ?? '$X')) ?? {};
+        const hit = {below: `environment.${name}`, subject, slots: {NAME: name, OTHER: subject}, variant: 'config'};
+        return managed.length > 0 && key ? [{service, place: key, ...hit}] : [];
+      }),
+    ),
+  ],
 
   'store-without-tls': eachOther(({service, scheme, name}, other) => {
     // What reads `Host=…;Password=…` or `host=… password=…` takes TLS where a server has it.
