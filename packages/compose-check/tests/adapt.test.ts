@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {answer} from 'compose-check/answer';
 import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {diffLines} from 'compose-check/diff-lines';
@@ -164,6 +165,14 @@ describe('a change', () => {
 });
 
 describe('nothing is changed', () => {
+  it.each([
+    ['works', '', null],
+    ['stops', 'hostname: x', expect.stringMatching(/^Files with more/)],
+  ])('in a huge file that %s, and the page says why if it matters', (_name, key, notAdapted) => {
+    const files = [named(`${web(`    ${key}\n`)}# ${'x'.repeat(MAX_CHARACTERS)}\n`)];
+    expect(answer({kind: 'compose', input: {files, provider: 'aws'}}, rules)).toMatchObject({notAdapted});
+  });
+
   it.each([
     ['in an empty file', ''],
     ['in a file that goes over another', 'services:\n  web:\n    hostname: x\n  db:\n    ports: ["5432:5432"]\n'],

@@ -93,6 +93,14 @@ describe('files that nobody should write', () => {
     expect(check(`services:\n  a:\n    image: nginx\n    hostname: a\n${warnings}`).verdict).toBe('stops');
   });
 
+  it('are judged with as many findings as are shown', () => {
+    const some = warnings.split(/(?=  s)/).slice(0, 130);
+    expect(check(`services:\n${some.join('')}`).verdict).toBe('yes');
+  });
+
+  it('may have other characters', () =>
+    expect(check(`${clean}# \t\u007F\u0080\uFEFF\uFFFD\uD800😀\r\n`).verdict).toBe('yes'));
+
   // The list comes from a run of the tool.
   it.each(['\0', '\u0001', '\u001B', '\uFFFE', '\uFFFF'])('stop at the character %j', (character) => {
     const {verdict, findings} = check(`${clean}# a${character}b\n`);

@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {diffLines} from 'compose-check/diff-lines';
+import {groupFindings} from 'compose-check/finding-groups';
 import {plainInline, readInline} from 'compose-check/inline-markdown';
 import {kindOf, looksPasted} from 'compose-check/kind-of';
 import {orderFiles} from 'compose-check/project/file-order';
+import {countsOf} from 'compose-check/words';
+import {check} from './support/check-files';
 import {readYamlFile} from './support/rules';
 
 interface Order {
@@ -39,6 +42,20 @@ describe('Markdown of the data', () => {
 
 describe('the diff of a fixed file', () => {
   it.each(diffs)('$name', ({before, after, diff}) => expect(diffLines(before, after)).toBe(diff.join('\n')));
+
+  it('gives up on texts that have nothing in common', () => {
+    const lines = (name: string) => Array.from({length: 900}, (_, at) => `${name}${at}`).join('\n');
+    expect(diffLines(lines('a'), lines('b')).split('\n')).toHaveLength(1800);
+  });
+});
+
+it('findings are said once for all their places, the strongest first, and counted', () => {
+  const file =
+    'services:\n  web: {image: nginx, ipc: shareable, ports: [{target: 0}]}\n  db: {image: nginx, ipc: shareable}\n';
+  const groups = groupFindings(check(file).findings);
+  expect(groups[0]).toMatchObject({id: 'finding-1', severity: 'stops', title: 'ports'});
+  expect(groups.find(({title}) => title === 'ipc')?.places.map(({line}) => line)).toEqual([2, 3]);
+  expect(countsOf(groups)).toBe('1 stops it, 2 warn, 1 ignored');
 });
 
 describe('the order of files', () => {

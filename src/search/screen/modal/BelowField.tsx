@@ -5,7 +5,7 @@ import {CheckOffer} from '../CheckOffer';
 import {Failed} from '../page/States';
 import type {Outcome} from '../../observe-client';
 import {Tasks} from './Tasks';
-import {translations} from './translations';
+import translations from './translations.json';
 
 interface Props {
   query: string;

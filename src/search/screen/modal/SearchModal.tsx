@@ -27,7 +27,7 @@ import {mendStoredSearches} from './mend-stored';
 import {type Outcome, observeClient} from '../../observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
-import {translations} from './translations';
+import translations from './translations.json';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
 import {useMendedAssistant} from './use-mended-assistant';
