@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {type BodyPart, partAsMarkdown} from 'docs-index/answers/answer';
 import {readBlocks} from 'docs-index/answers/parts';
 import {parseMarkdown} from 'docs-index/markdown/parse';
@@ -18,46 +20,23 @@ const spansOf = (parts: BodyPart[]): Span[] =>
           : [],
   );
 
+const {refused, hostile} = parse(readFileSync('packages/docs-index/tests/cases.yaml', 'utf8')) as {
+  refused: string[];
+  hostile: string[];
+};
+
 describe('safeUrl', () => {
   it.each(['https://example.com/a?b=c#d', 'http://example.com/', '/docs/intro#x', '#top'])('lets through %s', (url) => {
     expect(safeUrl(url)).toBe(url);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' java\nscript:alert(1)',
-    'java\u0000script:alert(1)',
-    '\u200bjavascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox(1)',
-    'file:///etc/passwd',
-    'blob:https://example.com/1',
-    '//evil.example/x',
-    '/\\evil.example',
-    'https://user:password@example.com/',
-    'mailto:a@example.com',
-    'docs/intro',
-    '',
-  ])('refuses %j', (url) => {
+  it.each(refused)('refuses %j', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
 });
 
 describe('readBlocks', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    'Hello <img src=x onerror=alert(1)> there',
-    '<svg onload=alert(1)>',
-    '<iframe src="https://evil.example"></iframe>',
-    '![pixel](https://evil.example/pixel.gif)',
-    '[click](javascript:alert(1))',
-    '[click](data:text/html;base64,PHNjcmlwdD4=)',
-    '[click](\u0001javascript:alert(1))',
-    '<a href="javascript:alert(1)">x</a>',
-    '[x]: javascript:alert(1)\n\n[y][x]',
-    '<javascript:alert(1)>',
-  ])('keeps nothing that runs or loads of %j', (markdown) => {
+  it.each(hostile)('keeps nothing that runs or loads of %j', (markdown) => {
     const parts = read(markdown);
     for (const {href} of spansOf(parts)) expect(href ?? 'https://').toMatch(/^(https?:\/\/|\/)/);
     expect(parts.every(({type}) => ['text', 'list', 'code', 'table'].includes(type))).toBe(true);
