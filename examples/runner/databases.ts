@@ -16,7 +16,7 @@ export interface Server {
 export const NOBODY = 65_534;
 
 /** Where Debian has the server's programs, of all releases. */
-const PROGRAMS = '/usr/lib/postgresql';
+export const PROGRAMS = '/usr/lib/postgresql';
 
 /** Seconds: a new cluster is small. */
 const LIMIT = 60;

@@ -32,6 +32,8 @@ test.describe('code blocks', () => {
     await compose.getByRole('button', {name: 'Wrap lines'}).click();
     await expect(compose.getByRole('button', {name: 'Wrap lines'})).toHaveAttribute('aria-pressed', 'true');
     await expect(compose.locator('pre')).not.toHaveAttribute('tabindex', '0');
+    await compose.getByRole('button', {name: 'Wrap lines'}).click();
+    await expect(compose.locator('pre')).toHaveAttribute('tabindex', '0');
   });
 
   test('a copy that the browser refuses is shown and said @every-browser', async ({page}) => {

@@ -46,6 +46,11 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox').check();
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 });
 

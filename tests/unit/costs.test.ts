@@ -78,4 +78,5 @@ it('compares the same app where every price is known, and says what is missing e
   expect(row('SST')?.slice(0, 3)).toEqual(rows[0]?.slice(1, 4));
   for (const item of others.children) expect(toString(item)).toMatch(/^.+\. No sum: no price for .+\.$/);
   expect(lacks.children).toHaveLength(rows.length + others.children.length - 2);
+  expect(toString(lacks)).toContain('HerokuYour own cloud account');
 });

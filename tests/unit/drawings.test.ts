@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
+import {draw} from '../../plugins/remark/diagrams/draw';
 import {layOutBoth} from '../../plugins/remark/diagrams/figure';
 import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
 import {DOT} from '../../plugins/remark/diagrams/boxes';
@@ -76,6 +78,14 @@ describe('every diagram of the docs', () => {
       const circles = dots.map(({x, y}) => ({x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT}));
       expect(touching(circles, [...nodes.map(textOf), ...ofWires, ...ofZones], 1)).toEqual([]);
     });
+  });
+
+  it.each(drawings)('$name: no line of text is drawn upon another', ({layout}) => {
+    const places: string[] = [];
+    visit(draw(layout, '', ''), 'mdxJsxTextElement', ({attributes}) => {
+      places.push(JSON.stringify(attributes.slice(1)));
+    });
+    expect(new Set(places).size).toBe(places.length);
   });
 
   it('has no text smaller than 12 px', () => expect(Math.min(...Object.values(SIZES))).toBeGreaterThanOrEqual(12));

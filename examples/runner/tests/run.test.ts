@@ -1,12 +1,13 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, readFileSync} from 'node:fs';
+import {chmodSync, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {folderWith} from '../../../tests/support/folder-with';
 import {freePort} from '../../../tools/free-port';
 import type {Example} from '../../schema';
+import {PROGRAMS} from '../databases';
 import {Docker} from '../docker';
 import {type Setup, describeExample, exampleNames, readProject} from '../example';
 import {run} from '../processes';
@@ -211,6 +212,18 @@ ${more}`,
       await place.start();
       await expect(place.stop()).rejects.toThrow(/didn't stop within 1 s of SIGTERM/);
     });
+  });
+
+  it.skipIf(!existsSync(PROGRAMS))('has a database that says its version, and asks for TLS', async () => {
+    const db = '{image: "postgres:17", environment: {POSTGRES_PASSWORD: "${PASSWORD}"}}';
+    const setup = setupOf({}, `services: {web: {build: .}, db: ${db}}`);
+    // Its server isn't root.
+    for (const path of [setup.folder, dirname(setup.folder)]) chmodSync(path, 0o755);
+    const place = new Reenactment(setup);
+    await place.build();
+    expect((await place.versions())['Postgres']).toMatch(/^postgres \(PostgreSQL\) \d/);
+    expect(await place.query('db', 'SHOW ssl')).toBe('on\n');
+    await place.clean();
   });
 
   it('names a file that is absent', async () => {
