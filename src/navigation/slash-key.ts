@@ -8,10 +8,10 @@ import {isComposing} from './is-composing';
 export const SLASH_KEY = 'docs.single-keys';
 export const OFF = 'off';
 
-/** Whether the reader is typing somewhere, so that a single character is text. */
+/** Whether the reader is typing somewhere, so that a single character is text: in a checkbox or a choice nobody does. */
 function isTyping({target}: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+  return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea');
 }
 
 /** Whether `/` is pressed as a shortcut. */

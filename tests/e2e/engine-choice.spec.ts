@@ -29,6 +29,8 @@ test('the engine is asked once, pages show what it does, and a print has both', 
   await expect(choice(page, 'Older')).toBeChecked();
   await expect(page.locator('tr', {hasText: 'Autoscaling'}).getByText('Supported', {exact: true})).toBeVisible();
   await expectNoShift(page);
+  await choice(page, "I don't know").check();
+  await expect(page.getByText('this page describes the public deploy engine')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

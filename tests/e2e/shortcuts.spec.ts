@@ -47,8 +47,8 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('Control+k');
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('checkbox').check();
-    await page.locator('h1').click();
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
     await page.keyboard.press('/');
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
