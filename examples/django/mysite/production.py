@@ -13,9 +13,5 @@ if suffix := os.environ.get('CONTAINER_APP_ENV_DNS_SUFFIX'):
 SECURE_PROXY_SSL_HEADER = ('HTTP_X_FORWARDED_PROTO', 'https')
 DATABASES = {'default': dj_database_url.config()}
 STATIC_ROOT = BASE_DIR / 'staticfiles'
-MIDDLEWARE = [
-    'mysite.healthz.healthz',
-    'django.middleware.security.SecurityMiddleware',
-    'whitenoise.middleware.WhiteNoiseMiddleware',
-    *MIDDLEWARE[1:],
-]
+MIDDLEWARE.insert(0, 'mysite.healthz.healthz')
+MIDDLEWARE.insert(2, 'whitenoise.middleware.WhiteNoiseMiddleware')
