@@ -72,3 +72,9 @@ export const addressesOf = once((context: Context): Address[] =>
     ];
   }),
 );
+
+/** `DB_PORT`, for `DB_HOST`. */
+export function portBeside(name: string, {environment}: Service): number {
+  const partner = name.replace(/(?:HOST|HOSTNAME|SERVER)$/i, 'PORT');
+  return partner === name ? 0 : Number(environment.find((pair) => pair.name === partner)?.text ?? 0);
+}

@@ -3,6 +3,7 @@ import {type FindGap, type Hit, sayGap} from './gap';
 import {HARM_GAPS} from './harms';
 import {HOST_GAPS} from './hosts';
 import {IMAGE_GAPS} from './images';
+import {LOCALHOST_GAPS} from './localhost';
 import {MOUNT_GAPS} from './mounts';
 import {OUTSIDE_GAPS} from './outside';
 import {REACH_GAPS} from './reach';
@@ -15,6 +16,7 @@ export const GAPS = {
   ...IMAGE_GAPS,
   ...MOUNT_GAPS,
   ...HOST_GAPS,
+  ...LOCALHOST_GAPS,
   ...OUTSIDE_GAPS,
   ...REACH_GAPS,
   ...START_GAPS,

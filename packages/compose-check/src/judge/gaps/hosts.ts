@@ -3,7 +3,7 @@ import {hostReplacer} from '../hosts';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
 import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
-import {type Address, addressesOf} from './addresses';
+import {type Address, addressesOf, portBeside} from './addresses';
 import {type FindGap, type Hit, factsOf, imageWord, isOfBrowser, namedPort, protocolAt, unpublishedPort} from './gap';
 
 export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
@@ -44,70 +44,8 @@ const isReachable = (service: Service): boolean =>
 /** Ports of the load balancer, and what an address without a port means. */
 const WEB_PORTS = new Set([0, 80, 443]);
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
-
-/** Names and addresses that only one machine or its network has. */
-const LOCAL_NAME =
-  /^(?:localhost|127\.0\.0\.1|::1|0\.0\.0\.0|(?:192\.168|10)(?:\.\d+)+|[\w.-]+\.(?:local|lan|home|internal|test|localhost|localdomain))$/;
-
-/** Variables with the address at which the service itself listens. */
-const LISTENS = /LISTEN|BIND|METRICS|PPROF|DEBUG/i;
-
-/** Variables with addresses that visitors use, not other services. */
-const FOR_VISITORS =
-  /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|FRONTEND|CLIENT_URL|SITE_URL|BASE_URL|APP_URL|PUBLIC_URL|ROOT_URL|EXTERNAL/i;
-
 /** Lists of where visitors come from: nothing is called there. */
 const FROM = /ORIGIN|CORS/i;
-
-/** The same, of variables that only ever hold the service's own address. */
-const OWN_ADDRESS = /WEBHOOK|(?:SERVER|WEB|AUTH|HOST|SELF|INSTANCE)_?URL|ISSUER|WEBSITE|^URL$/i;
-
-/** Lists of the names under which visitors may come. */
-const OWN_NAMES =
-  /(?:ALLOWED|TRUSTED|STATEFUL)_(?:HOSTS?|DOMAINS?|ORIGINS?)$|(?:^|_)(?:DOMAIN|SERVER_NAME)$|^(?:KC|N8N|SITE|PUBLIC)_HOST(?:NAME)?$/i;
-
-const portIn = ({port, scheme}: Address): number => port || (scheme === 'http' ? 80 : scheme === 'https' ? 443 : 0);
-
-/** Service whose port `localhost` means; only one that listens there, while the service itself doesn't. */
-function ownerOf(address: Address, {services}: Context): Service | undefined {
-  const {service, name} = address;
-  const has = ({ports}: Service, wanted: number): boolean =>
-    ports.some(({target, published}) => target === wanted || Number(published) === wanted);
-  const wanted = portIn(address) || portBeside(name, service);
-  const isOwn = service.environment.some(
-    (pair) => /^(?:(?:HTTP|SERVER|APP|LISTEN)_)?PORT$/.test(pair.name) && Number(pair.text) === wanted,
-  );
-  if (!wanted || isOwn || has(service, wanted)) return undefined;
-  const others = services.filter((other) => other !== service);
-  // Two may have the number, one of them only inside.
-  const isOutside = ({ports}: Service): boolean => ports.some(({published}) => Number(published) === wanted);
-  return others.find(isOutside) ?? others.find((other) => has(other, wanted));
-}
-
-/** `DB_PORT`, for `DB_HOST`. */
-function portBeside(name: string, {environment}: Service): number {
-  const partner = name.replace(/(?:HOST|HOSTNAME|SERVER)$/i, 'PORT');
-  return partner === name ? 0 : Number(environment.find((pair) => pair.name === partner)?.text ?? 0);
-}
-
-/** Whether a service has the same line: shared settings speak of the service that they name, and others have them unused. */
-const hasToo = (other: Service, {name, text}: Address): boolean =>
-  other.environment.some((pair) => pair.name === name && pair.text?.includes(text));
-
-type Kind = 'inside' | 'browser' | 'origin';
-
-function localAddresses(context: Context, wanted: Kind): Hit[] {
-  return addressesOf(context).flatMap((address) => {
-    if (!LOCAL.test(address.host) || LISTENS.test(address.name)) return [];
-    const owner = ownerOf(address, context);
-    const isBrowser = isOfBrowser(address.name, context);
-    const other = FOR_VISITORS.test(address.name) ? 'origin' : 'inside';
-    const kind = isBrowser ? 'browser' : other;
-    if (owner && kind === 'inside' && hasToo(owner, address)) return [];
-    return owner && kind === wanted ? [hitOf(address, {OTHER: owner.name, PORT: String(address.port)})] : [];
-  });
-}
 
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
 export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
@@ -178,37 +116,6 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
   return [...found.values()];
 }
 
-/** Addresses of the service itself that name the machine, as visitors there use them. */
-function ownLocalhost(context: Context): Hit[] {
-  const ofAddresses = addressesOf(context).flatMap((address) => {
-    const {service, name, below, host} = address;
-    if (!LOCAL.test(host) || LISTENS.test(name) || below === 'command') return [];
-    const wanted = portIn(address);
-    const port = ingressPorts(service).find(({target, published}) => [String(target), published].includes(`${wanted}`));
-    if (!port) return [];
-    const isForVisitors = FOR_VISITORS.test(name) || OWN_ADDRESS.test(name) || isOfBrowser(name, context);
-    // Only the machine has the other number.
-    const isOutside = wanted !== port.target && address.scheme.startsWith('http');
-    return isForVisitors || isOutside ? [hitOf(address, {OTHER: service.name})] : [];
-  });
-  const ofNames = context.services.flatMap((service) =>
-    ingressPorts(service).length === 0
-      ? []
-      : service.environment.flatMap(({name, text, key}): Hit[] => {
-          const all = (text ?? '').split(/[\s,;"'[\]]+/).filter(Boolean);
-          const names = /STATEFUL/.test(name) ? all.map((one) => one.replace(/(?<=\w):\d+$/, '')) : all;
-          const isLocal = names.some((one) => LOCAL_NAME.test(one));
-          const isOnly = names.every((one) => LOCAL_NAME.test(one) || context.services.some((its) => its.name === one));
-          // Elsewhere the deployment makes a public address of its name at the end.
-          const isPublic = context.input.provider !== 'azure' && names.at(-1) === service.name;
-          if (!isLocal || !isOnly || isPublic || !OWN_NAMES.test(name)) return [];
-          const slots = {NAME: name, OTHER: service.name};
-          return [{service, place: key, below: `environment.${name}`, subject: names[0] ?? '', slots}];
-        }),
-  );
-  return [...ofAddresses, ...ofNames];
-}
-
 const useOf =
   (kind: 'alias' | 'other'): FindGap =>
   (context) => {
@@ -269,12 +176,6 @@ export const HOST_GAPS = {
       return [{...hitOf(address, slots), variant: isOfBrowser(name, context) ? 'browser' : undefined}];
     }),
 
-  localhost: (context) => localAddresses(context, 'inside'),
-
-  'localhost-in-browser': (context) => localAddresses(context, 'browser'),
-
-  'localhost-as-origin': (context) => localAddresses(context, 'origin'),
-
   'store-address-on-azure': (context) => [
     ...addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
       const variant = other.managed.includes('redis') ? 'redis' : undefined;
@@ -314,8 +215,6 @@ export const HOST_GAPS = {
       return isPublic && replaced(text)?.name !== other.name && {};
     })(context);
   },
-
-  'own-localhost': ownLocalhost,
 
   /** Names that a link gives to a service, and that no value uses: the image of someone does. */
   'unused-alias': (context) => {
