@@ -33,8 +33,9 @@ export function firstStep({verdict, findings, notJudged, config, services}: Judg
     const more = harms.length - Number(severity !== 'costs');
     const left = services.filter(({name}) => !findings.some((one) => one.leavesOut && one.service === name));
     const others = more > 0 ? `change what else harms or stops it (${more} more), and ` : '';
+    const then = `Then ${others}deploy: \`${slug} compose up\`.`;
     return {
-      text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} ${left.length === 0 ? 'Nothing else of this file is left to deploy.' : `Then ${others}deploy: \`${slug} compose up\`.`}`,
+      text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} ${left.length > 0 ? then : 'Nothing else of this file is left to deploy.'}`,
       rule: finding.rule,
       line: finding.start.line,
       file: finding.file,

@@ -1,5 +1,6 @@
 import {referencesIn} from '../interpolate';
 import {isRemote} from '../judge/build';
+import {originOf} from '../judge/gaps/images';
 import {cleanPath} from '../project/find-file';
 import {isJob} from '../project/service';
 import {type Value, at, isList, isMap, pairsOf, textOf} from '../yaml/value';
@@ -20,18 +21,16 @@ function pieceOf(plan: Plan, value: Value): Piece {
   return source.includes('\n') ? scalar(textOf(value) ?? '') : source;
 }
 
-/** A registry's host, before the name that an image has in it. */
-const REGISTRY = /^(?:localhost|(?:[\w-]+\.)+[a-z]{2,}|[\w.-]+:\d+)\//i;
-
 /** An image beside a build: its name is only one on the machine, unless it's published. */
 function ownImages(plan: Plan): void {
   for (const service of plan.services) {
     const {name, value, image} = service;
     const parts = plan.parts(name, 'image');
-    if (!value.entries.has('build') || !image || image.includes('$') || REGISTRY.test(image)) continue;
-    const question = image.includes('/') ? plan.ask(`own-image:${name}`, ['build', 'image'], 'build') : undefined;
+    const origin = originOf(image);
+    if (!value.entries.has('build') || !image || image.includes('$') || origin === 'registry') continue;
+    const question = origin === 'hub' ? plan.ask(`own-image:${name}`, ['build', 'image'], 'build') : undefined;
     if (question?.answer !== 'image') plan.ownImages.add(name);
-    // Without a namespace it has a finding, with a fix.
+    // What only a machine has is a finding, with a fix.
     if (!question) continue;
     plan.propose(service, {
       reason: 'own-image',

@@ -43,7 +43,7 @@ export function ownNames(plan: Plan): void {
     const {service, pair, other} = one;
     const {name, text} = pair;
     const has = (its: Service, own: string, isSame: boolean) =>
-      its.environment.some((pair_) => pair_.name === own && (pair_.text === text) === isSame);
+      its.environment.some((variable) => variable.name === own && (variable.text === text) === isSame);
     const written = plan.pairs(service.name, 'environment').findLast((its) => its.name === name);
     // Only AWS's managed store takes the name of its database from config, and its clients use the same.
     const store = isUser(one)

@@ -5,7 +5,7 @@ import {commandOf, isClient, wordsIn} from '../project/command';
 import {type Store, isOfficialStore, isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, memoryOf} from '../project/service';
-import {storeOf} from '../plan/facts';
+import {mostOf, storeOf} from '../plan/facts';
 import {type Place, at, child, textOf, textsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
 import {type Plan, remove, variablesOf, writtenOf} from './plan';
@@ -54,11 +54,10 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   // Redis without a volume is a cache, which may start empty. In a container on Google Cloud the internet reaches it, and
   // on Azure nothing does.
   const isCache = store === 'redis' && !hasMounts && !/^(?:azure|gcp)$/.test(input.provider);
-  const most = store === 'postgres' ? rules.resources.limits[input.provider]?.postgres : undefined;
   const others = plan.services.filter(
     (one) => storeOf(one, plan.context) === store || (plan.managed.has(one.name) && one.stores.includes('postgres')),
   );
-  const isFull = most !== undefined && others.length >= most;
+  const isFull = others.length >= mostOf(store, plan.context);
   if (!store || !made?.managed || isCache || isFull || isClient(service.value)) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
   const reason = !isOfficialStore(service.image)

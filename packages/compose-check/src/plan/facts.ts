@@ -51,6 +51,10 @@ export const isOn = (service: Service, key: string): boolean => {
 export const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
   (['postgres', 'redis'] as const).find((store) => isOn(service, `x-${rules.product.slug}-${store}`));
 
+/** Most of a store that a project may have. */
+export const mostOf = (store: string | undefined, {rules, input}: Context): number =>
+  (store === 'postgres' && rules.resources.limits[input.provider]?.postgres) || Infinity;
+
 /** Whether none of its networks leads out of the project. A gateway to a model has a network of its own. */
 function isInternal({value, isModelProvider}: Service, {root}: Context): boolean {
   const names = namesIn(child(value, 'networks'));

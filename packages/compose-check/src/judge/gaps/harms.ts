@@ -1,6 +1,6 @@
 import type {Context} from '../../context';
 import {isPriced, monthInWords} from '../../plan/costs';
-import {isOn, isPublic, openPorts, storeOf} from '../../plan/facts';
+import {isOn, isPublic, mostOf, openPorts, storeOf} from '../../plan/facts';
 import {planOf} from '../../plan/plan';
 import {type Port, ingressPorts} from '../../project/ports';
 import {commandOf, isClient} from '../../project/command';
@@ -21,9 +21,8 @@ function managedKey(store: Store | undefined, {rules, input}: Context): string |
 
 /** The same where the project may have another one. */
 function freeKey(store: Store | undefined, context: Context): string | undefined {
-  const most = store === 'postgres' && context.rules.resources.limits[context.input.provider]?.postgres;
-  const isFull = most && context.services.filter((one) => storeOf(one, context) === store).length >= most;
-  return isFull ? undefined : managedKey(store, context);
+  const all = context.services.filter((one) => storeOf(one, context) === store);
+  return all.length < mostOf(store, context) ? managedKey(store, context) : undefined;
 }
 
 const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|CockroachDB)$/;

@@ -28,7 +28,7 @@ const isOwnRegistry = (image: string): boolean =>
 const isBuilt = ({value}: Service): boolean => value.entries.has('build') && !isNull(child(value, 'build'));
 
 /** Where an image of that name can be: at a registry's host, in a namespace of Docker Hub, or only on a machine that built it. */
-function originOf(image: string): 'registry' | 'hub' | 'machine' {
+export function originOf(image: string): 'registry' | 'hub' | 'machine' {
   const [first = '', ...rest] = image.replace(/[:@][^/]*$/, '').split('/');
   if (rest.length > 0 && !/[.:]|^localhost$/.test(first)) return 'hub';
   const isHost = /^(?:localhost|(?:\d+\.){3}\d+|.*\.[a-z]{2,})(?::\d+)?$|:\d+$/i.test(first);
