@@ -38,7 +38,7 @@ const blocks: Record<string, (attributes: Record<string, string>) => RootContent
   KnownIssues: knownIssues,
   ComposeKeyIndex: ({section = ''}) => composeKeyIndex(section),
   ComposeKeys: ({section = ''}) => composeKeys(section),
-  MessageIndex: ({group = '', id = '', title = ''}) => messageIndex(group, id, title),
+  MessageIndex: ({group = '', id = '', title = '', only}) => messageIndex(group, id, title, only === 'title'),
   Messages: ({group = ''}) => messages(group),
   MonthlyCosts: monthlyCosts,
   PlanChanges: planChanges,

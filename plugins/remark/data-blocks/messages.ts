@@ -30,15 +30,14 @@ export function messages(group: string): RootContent[] {
 }
 
 /**
- * The messages of a group that another page explains. Their anchors stay, because readers and issues link to them.
+ * The messages of a group that another page explains, or only their anchors: readers and issues link to these.
  *
  * @param id of the group's heading, there and, before, here
  */
-export function messageIndex(group: string, id: string, title: string): RootContent[] {
+export function messageIndex(group: string, id: string, title: string, isShort: boolean): RootContent[] {
   const all = loadMessageGroup(group);
+  const heading = md.strong(md.pointer(id, `${all[0]?.page}#${id}`, title));
+  if (isShort) return [md.paragraph(...all.map((message) => md.anchor(message.id)), heading)];
   const items = all.map((message) => md.listItem(md.pointer(message.id, linkOf(message), md.inlineCode(message.text))));
-  return [
-    md.paragraph(md.strong(md.pointer(id, `${all[0]?.page}#${id}`, title))),
-    {...md.list(items), data: {isIndex: true}},
-  ];
+  return [md.paragraph(heading), {...md.list(items), data: {isIndex: true}}];
 }
