@@ -2,6 +2,9 @@ const {Queue} = require('bullmq');
 
 const name = 'reports';
 
+// Azure's Redis is sharded. The braces keep all keys of the queue on one shard.
+const prefix = '{reports}';
+
 // The worker waits for Redis as long as it takes, instead of giving up after 20 tries.
 const connection = {url: process.env.REDIS_URL, maxRetriesPerRequest: null};
 
@@ -14,4 +17,4 @@ const defaultJobOptions = {
 };
 // endregion options
 
-module.exports = {name, connection, open: () => new Queue(name, {connection, defaultJobOptions})};
+module.exports = {name, connection, prefix, open: () => new Queue(name, {connection, prefix, defaultJobOptions})};

@@ -1,6 +1,6 @@
 const {setTimeout: pause} = require('node:timers/promises');
 const {Worker} = require('bullmq');
-const {name, connection} = require('./queue');
+const {name, connection, prefix} = require('./queue');
 
 /** The work. It can run twice for the same job, so running it again changes nothing. */
 async function makeReport({month}) {
@@ -8,7 +8,7 @@ async function makeReport({month}) {
   return {month, rows: 42};
 }
 
-const worker = new Worker(name, ({data}) => makeReport(data), {connection, concurrency: 2});
+const worker = new Worker(name, ({data}) => makeReport(data), {connection, prefix, concurrency: 2});
 worker.on('completed', (job) => console.log(`job ${job.id} is done`));
 worker.on('failed', (job, error) => console.error(`job ${job?.id}, attempt ${job?.attemptsMade}: ${error.message}`));
 worker.on('error', (error) => console.error(error.message));
