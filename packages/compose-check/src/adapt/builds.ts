@@ -4,6 +4,7 @@ import {originOf} from '../judge/gaps/images';
 import {cleanPath} from '../project/find-file';
 import {isJob} from '../project/service';
 import {type Value, at, isList, isMap, pairsOf, textOf} from '../yaml/value';
+import type {WrittenPair} from './draft';
 import {type Piece, scalar} from './emit';
 import {type Plan, remove} from './plan';
 import {pathIn} from './storage';
@@ -83,13 +84,18 @@ export function buildArguments(plan: Plan): void {
   for (const service of plan.services.filter(({build, name}) => build || plan.ownImages.has(name))) {
     const args = pairsOf(at(service.value, 'build', 'args'));
     const open = args.flatMap(({name, text}) => (referencesIn(text ?? '').length > 0 ? name : []));
-    const pairs = plan.pairs(service.name, 'build', 'args').filter(({name}) => open.includes(name));
+    // An address of the machine has no port then, and nothing says so any more.
+    const isFree = ({name, text}: WrittenPair) => open.includes(name) && !/localhost/.test(text ?? '');
+    const pairs = plan.pairs(service.name, 'build', 'args').filter(isFree);
     const [first] = pairs;
     if (first)
       plan.propose(service, {
         reason: 'open-build-args',
         place: first.key,
-        slots: {OTHERS: open.join(' ')},
+        slots: {
+          OTHERS: open.join(' '),
+          VARIABLES: args.flatMap(({text}) => referencesIn(text ?? '')).join(' '),
+        },
         apply: (draft) => pairs.forEach((pair) => draft.amend(pair, withDefaults)),
       });
   }

@@ -30,10 +30,13 @@ function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
 /** Variables that name a file with a secret: config gives the value itself. Several for one secret share its value. */
 function secretFiles(plan: Plan): void {
   const names = new Map<string, string>();
+  const commands = commandsOf(plan);
   for (const {service, pair} of storesFirst(plan)) {
     const secret = secretIn(pair.text ?? '', service);
     const name = pair.name.replace(/_FILE$/, '');
-    if (!secret || name === pair.name || !CONFIG_NAME.test(name)) continue;
+    // What a command or a health check reads is a file.
+    const isRead = new RegExp(`\\b${pair.name}\\b`).test(commands);
+    if (!secret || name === pair.name || !CONFIG_NAME.test(name) || isRead) continue;
     const isSet = service.environment.some((one) => one.name === name);
     const first = names.get(secret) ?? name;
     names.set(secret, first);
@@ -241,7 +244,9 @@ function scriptFor(words: readonly string[], isShellThere: boolean): string | un
 
 /** Config fills a container's variables, and never its command or its health check: a shell there reads them. */
 function shellVariables(plan: Plan): void {
-  for (const service of plan.services.filter(({value}) => !value.entries.has('entrypoint')))
+  for (const service of plan.services.filter(
+    ({name, value}) => !plan.managed.has(name) && !value.entries.has('entrypoint'),
+  ))
     for (const key of ['command', 'healthcheck']) {
       const isCommand = key === 'command';
       const part = plan.part(service.name, key, ...(isCommand ? [] : ['test']));

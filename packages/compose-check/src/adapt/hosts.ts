@@ -51,8 +51,12 @@ function withPublic(plan: Plan, text: string, from: RegExp, name: string): strin
 /** Another service that listens on the port of an address, for hosts that mean the machine. */
 function ownerOf(plan: Plan, service: Service, port: number): Service | undefined {
   const others = plan.services.filter((other) => other !== service);
-  const has = ({ports}: Service) => ports.some(({target, published}) => target === port || published === String(port));
-  return others.find(has) ?? others.find((other) => port > 0 && knownPort(other, plan.context) === port);
+  const has = ({ports}: Service) => ports.some(({target}) => target === port);
+  return (
+    others.find(({ports}) => ports.some(({published}) => published === String(port))) ??
+    others.find(has) ??
+    others.find((other) => port > 0 && knownPort(other, plan.context) === port)
+  );
 }
 
 /** Ports inside the project, as their services number them. */
@@ -201,7 +205,7 @@ function ownNames(plan: Plan): void {
     const {service, subject} = hit;
     const name = slotOf(hit, 'NAME');
     const pair = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
-    if (!pair?.text || plan.hidden.has(service.name)) continue;
+    if (!pair?.text || pair.text.includes('://') || plan.hidden.has(service.name)) continue;
     plan.amend(service, pair, 'public-host', {HOST: subject, OTHER: service.name}, (text) => {
       const usual = /^NEXTCLOUD/.test(name) ? ' ' : /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '';
       const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? usual;

@@ -18,7 +18,7 @@ export function profiles(plan: Plan): Set<string> {
     wanted.size === 0 && !context.services.some(isBuilt) && (context.services.length === 0 || inactive.some(isBuilt));
   const [first] = inactive;
   if (!first || (!isAlone && wanted.size === 0)) return new Set();
-  const choices = [...new Set(inactive.flatMap(namesOf)), 'all'];
+  const choices = [...new Set([...inactive.flatMap(namesOf), 'all'])];
   const question = isAlone ? plan.ask(`profiles:${first.name}`, choices, 'all') : undefined;
   const chosen = inactive.filter((service) =>
     question ? question.answer === 'all' || namesOf(service).includes(question.answer) : wanted.has(service),

@@ -101,7 +101,7 @@ export function ownDomains(plan: Plan): void {
 }
 
 /** A rule for one part of an address, whose other parts go elsewhere. */
-const PATH_ROUTE = /\bPath(?:Prefix|Regexp)?\(\s*[`"'](?!\/[`"'])/;
+const PATH_ROUTE = /\bPath(?:Prefix|Regexp)?(?:\(\s*[`"'](?!\/[`"'])|(?:Strip)?:\s*\/\w)/;
 
 /** Whether the proxy asks who comes: for a password, or for an address that it knows. */
 const isGuarded = (labels: readonly {name: string; text: string | null}[]): boolean =>

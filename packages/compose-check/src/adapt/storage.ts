@@ -173,7 +173,10 @@ export const pathIn = (source: string): string => trimmed(source).replace(/^\.\/
 
 /** The author's own files in a ready image: an image is built that has them. What is private or elsewhere stays as it is. */
 function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode: boolean): void {
-  const files = all.filter((mounted) => isInside(mounted.source) && !isPrivate(mounted));
+  const ofSettings = plan.services.flatMap(({value}) => textsOf(child(value, 'env_file')).map(pathIn));
+  const files = all.filter(
+    (mounted) => isInside(mounted.source) && !isPrivate(mounted) && !ofSettings.includes(pathIn(mounted.source)),
+  );
   if (files.length === 0 || service.image.includes('$')) return;
   const isInstalling = INSTALLS.test(commandOf(service.value).join(' '));
   const isSource = isCode && !isInstalling && !SERVERS.test(imageWord(service.image));

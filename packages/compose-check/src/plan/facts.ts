@@ -71,6 +71,11 @@ export const isPublic = (service: Service, {rules, input}: Context): boolean =>
 
 const hostPorts = ({ports}: Service): Port[] => ports.filter((port) => modeOf(port) === 'host');
 
+/** Whether a container runs on a virtual machine of its own, where the provider has both. */
+export const isOnMachine = (service: Service, {rules, input}: Context): boolean =>
+  rules.plan.clouds[input.provider]?.machines === true &&
+  (hostPorts(service).length > 0 || ingressPorts(service).length === 0);
+
 /** Ports that the internet reaches past the load balancer, as the engine opens them. */
 export function openPorts(service: Service, context: Context): Port[] {
   const rule = context.rules.plan.clouds[context.input.provider]?.hostPorts;
@@ -125,7 +130,7 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
   if (isModel && models) return {...common, model: 1};
   const ingress = ingressPorts(service).length;
   const host = hostPorts(service).length;
-  const isMachine = machines && (host > 0 || ingress === 0);
+  const isMachine = isOnMachine(service, context);
   const isShut = isTrue(at(context.root, 'networks', 'default', 'internal'));
   const hasWayOut = host > 0 && isInDefaultNetwork(service) && !isShut && !service.isModelProvider;
   return {

@@ -7,7 +7,7 @@ import {commandOf, isClient} from '../../project/command';
 import {type Store, isOfficialStore, isStateful, repositoryOf} from '../../project/image';
 import {type Service, usedBy} from '../../project/service';
 import {isPlainSecret} from '../../secret';
-import {type ScalarValue, at, isScalar, textOf} from '../../yaml/value';
+import {type ScalarValue, at, child, isScalar, textOf} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
 import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
@@ -27,11 +27,15 @@ function freeKey(store: Store | undefined, context: Context): string | undefined
 
 const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|CockroachDB)$/;
 
-/** Whether a service that is built listens where only a database does. */
-const isBuiltDatabase = ({image, value, ports}: Service, context: Context): boolean =>
+/** A folder with the Dockerfile of a database, at the end of its path. */
+const DATABASE_SOURCE = /(?:^|[\/\n])(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?)\/?$/im;
+
+/** Whether a service that is built listens where only a database does, or comes from the folder of one. */
+const isBuiltDatabase = ({image, value, ports, build}: Service, context: Context): boolean =>
   image === '' &&
   value.entries.has('build') &&
-  ports.some(({target}) => DATABASE.test(factsOf(context).tcpPorts[target] ?? ''));
+  (ports.some(({target}) => DATABASE.test(factsOf(context).tcpPorts[target] ?? '')) ||
+    (commandOf(value).length === 0 && DATABASE_SOURCE.test(textOf(child(build, 'context')) ?? textOf(build) ?? '')));
 
 /** Where servers of databases keep their data. */
 const DATABASE_FOLDER = /^\/var\/lib\/(?:postgresql|mysql|mongodb)(?:\/data)?\/?$|^\/data\/db\/?$/;

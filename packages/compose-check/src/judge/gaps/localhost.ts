@@ -67,9 +67,13 @@ function ownLocalhost(context: Context): Hit[] {
     const {service, name, below, host} = address;
     if (!LOCAL.test(host) || LISTENS.test(name) || below === 'command') return [];
     const wanted = portIn(address);
-    const port = ingressPorts(service).find(({target, published}) => [String(target), published].includes(`${wanted}`));
-    if (!port) return [];
     const isForVisitors = FOR_VISITORS.test(name) || OWN_ADDRESS.test(name) || isOfBrowser(name, context);
+    // What visitors call by HTTPS has its port at the load balancer.
+    const isAny = isForVisitors && address.port === 0 && address.scheme === 'https';
+    const port = ingressPorts(service).find(
+      ({target, published}) => isAny || [String(target), published].includes(`${wanted}`),
+    );
+    if (!port) return [];
     // Only the machine has the other number.
     const isOutside = wanted !== port.target && address.scheme.startsWith('http');
     return isForVisitors || isOutside ? [hitOf(address, {OTHER: service.name})] : [];

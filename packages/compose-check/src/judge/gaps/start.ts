@@ -1,10 +1,11 @@
 import {storeOf} from '../../plan/facts';
 import {commandOf, isShell, scriptOf, wordsIn} from '../../project/command';
+import {repositoryOf} from '../../project/image';
 import {type Service, isJob, memoryOf, reservationsOf} from '../../project/service';
 import {bytesOf} from '../../shapes/formats';
 import type {Context} from '../../context';
 import {type Place, child, textOf} from '../../yaml/value';
-import {type FindGap, each, factsOf, imageWord, ofKey} from './gap';
+import {type FindGap, each, factsOf, ofKey} from './gap';
 
 /** Commands that never end and listen nowhere. */
 const WAITS =
@@ -111,7 +112,8 @@ export const START_GAPS = {
     const memory = memoryOf(service) || DEFAULT_MEMORY;
     const {memoryFlags, imageMemory} = factsOf(context);
     const asked = memoryAskedFor(service, memoryFlags);
-    const least = imageMemory[imageWord(service.image).toLowerCase()];
+    const image = `/${repositoryOf(service.image).toLowerCase()}`;
+    const [, least] = Object.entries(imageMemory).find(([end]) => image.endsWith(`/${end}`)) ?? [];
     // A script beside a server has its image, and not its work.
     const isServer = !isJob(service) && !isShell(commandOf(service.value)[0] ?? '');
     if (asked.length === 0 && least && isServer && memoryOf(service) === 0)

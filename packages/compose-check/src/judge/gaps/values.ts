@@ -1,6 +1,7 @@
 import {commandOf, wordsIn} from '../../project/command';
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
+import {isOnMachine} from '../../plan/facts';
 import type {Service} from '../../project/service';
 import {at, child, textOf, textsOf} from '../../yaml/value';
 import {hostReplacer} from '../hosts';
@@ -9,7 +10,8 @@ import {type FindGap, commandPort, each, factsOf, ofKey, probedPort} from './gap
 import {hitOf} from './hosts';
 
 /** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
-const HOST_LIST = /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_DOMAINS)$|^RAILS_\w*HOSTS$/i;
+const HOST_LIST =
+  /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_(?:DOMAINS|HOSTS))$|^RAILS_\w*HOSTS$/i;
 
 /** The port of Vite's development server. */
 export const VITE = 5173;
@@ -45,7 +47,7 @@ export const VALUE_GAPS = {
     const isAsked = input.provider === 'aws' || at(service.value, 'healthcheck', 'test') !== undefined;
     if (!isAsked || ingressPorts(service).length === 0) return [];
     return service.environment.flatMap(({name, text, key}) =>
-      HOST_LIST.test(name) && text && !/[*$]|^(?:\[\s*\])?$/.test(text)
+      HOST_LIST.test(name) && text && !/\*|\$[{\w]|^(?:\[\s*\])?$/.test(text)
         ? [{place: key, below: `environment.${name}`, subject: text, slots: {NAME: name}}]
         : [],
     );
@@ -97,6 +99,18 @@ export const VALUE_GAPS = {
         ? [{...hitOf(address), subject: name}]
         : [];
     }),
+
+  /** What config fills in part of a value never gets there: the machine's own start only replaces whole ones. */
+  'config-in-part': each((service, context) =>
+    service.stores.some((store) => service.managed.includes(store)) || !isOnMachine(service, context)
+      ? []
+      : service.environment.flatMap(({name, text, key}) => {
+          const [open] = /\$\{\w+\}/.exec(text ?? '') ?? [];
+          return open && open !== text
+            ? [{place: key, below: `environment.${name}`, subject: open, slots: {NAME: name}}]
+            : [];
+        }),
+  ),
 
   'command-secret': each(({value}, {report}) => {
     const written = child(value, 'command');
