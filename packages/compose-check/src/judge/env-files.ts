@@ -53,7 +53,7 @@ function judgeFile(file: NamedFile, key: Key, service: Service, context: Context
       `the ${KINDS[key]} of \`${service.name}\``,
       `\`${path}\`: a missing file stops the deployment, unless it's marked \`required: false\`.`,
       place,
-      isRequired ? `\`${path}\` exists` : undefined,
+      isRequired ? `\`${path}\` exists, with values that are right in the cloud` : undefined,
     );
 }
 

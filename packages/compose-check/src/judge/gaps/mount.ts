@@ -191,7 +191,7 @@ export function keepsFiles(mount: Mount, service: Service, context: Context): bo
 const CODE_TARGET = /^\/(?:var\/www(?:\/html)?|app|code|src|usr\/src\/app|go\/src\/\S+)$/;
 
 /** Certificates that a proxy gets anew, and that the load balancer has in the cloud. */
-const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy)(?:[/_-]|$)/m;
+const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy|ssl|certs?)(?:[/_-]|$)/m;
 
 /** Sockets, and files that an app gathers when it starts: `static_volume:/app/static`. */
 const GATHERED = /\n\/(?:var\/)?run(?:\/|$)|static[^/\n]*\n.*\/\w*static\w*$/;
