@@ -19,6 +19,21 @@ describe('deploy/', () => {
     );
   });
 
+  it('lacks no line that its list has', () => {
+    const lines = parse(readFileSync('tests/fixtures/deploy.yaml', 'utf8')) as Record<string, Record<string, string>>;
+    for (const [file, wanted] of Object.entries(lines))
+      expect(readFileSync(`deploy/${file}`, 'utf8').split('\n'), file).toEqual(
+        expect.arrayContaining(Object.values(wanted)),
+      );
+  });
+
+  it('takes every setting of the site as an argument of the image', () => {
+    const config = ['hosting', 'services', 'site'].map((name) => readFileSync(`config/${name}.ts`, 'utf8')).join('');
+    const names = config.match(/\b(?:PRODUCT|SITE|ALGOLIA|ANALYTICS|ANNOUNCEMENT)_[A-Z_]+\b/g) ?? [];
+    const given = [...dockerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
+    expect(given.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
   it('has a Compose file that the reference of this site accepts', () => {
     const value = readFileSync('deploy/compose.yaml', 'utf8');
     expect(

@@ -1,4 +1,4 @@
-import {QUESTION, answer, ask, askInVain, field, finished, openAsk, turns} from '../support/ask';
+import {QUESTION, answer, ask, field, finished, openAsk, turns} from '../support/ask';
 import {expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
 import {boxesMeasured} from '../support/visit';
@@ -55,13 +55,4 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await expect(page).toHaveURL(/\/docs\/ask$/);
   await boxesMeasured(page);
   await expect(turns(page)).toHaveCount(0);
-});
-
-test('thinks aloud, and is not in the way @translated', async ({page}) => {
-  await askInVain(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
-  await field(page).fill('typed meanwhile');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('typed meanwhile');
-  await expect(turns(page)).toHaveCount(1);
 });

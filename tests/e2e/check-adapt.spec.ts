@@ -8,7 +8,6 @@ test.use({viewport: {width: 1280, height: 900}});
 const SHOP = readFileSync('packages/compose-check/tests/fixtures/adapt/traefik.yaml', 'utf8');
 
 const adapted = (page: Page) => page.getByRole('region', {name: /^Your files?, adapted$/});
-const changes = (page: Page) => adapted(page).getByRole('list', {name: 'Changes'}).getByRole('listitem');
 const added = (page: Page) => adapted(page).locator('.code-block__line--add');
 
 test('a file that does not work is shown as one that does, to copy and to use @every-browser', async ({
@@ -31,46 +30,10 @@ test('a file that does not work is shown as one that does, to copy and to use @e
   expect(console_).toEqual([]);
 });
 
-test('each change can be left out, and each question answered, by the keyboard', async ({page}) => {
-  await check(page, SHOP);
-  await adapted(page)
-    .getByText(/changes, each with its reason/)
-    .click();
-  const proxy = changes(page).filter({hasText: 'Remove traefik'}).getByRole('checkbox');
-  await proxy.focus();
-  await page.keyboard.press('Space');
-  await expect(proxy).not.toBeChecked();
-  await expect(adapted(page).getByText('Deploys, but', {exact: false})).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(proxy).toBeChecked();
-
-  const store = page.getByRole('group', {name: 'Where should db keep its data?'});
-  await expect(added(page).filter({hasText: '-postgres: true'})).toHaveCount(1);
-  // A screen reader says what the colors and signs show.
-  expect(await adapted(page).locator('pre').ariaSnapshot()).toMatch(/added:[^]+removed:|removed:[^]+added:/);
-  await store.getByRole('radio', {name: 'In a managed store'}).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(store.getByRole('radio', {name: /^Nowhere/})).toBeChecked();
-  await expect(added(page).filter({hasText: '-postgres: true'})).toHaveCount(0);
-  await changes(page).filter({hasText: 'Make shop public'}).getByRole('button', {name: 'Line 18, go there'}).click();
-  await expect(field(page)).toBeFocused();
-});
-
 /** The button that shows one of several files. */
 const files = (page: Page) => page.getByRole('group', {name: 'Your files'}).getByRole('radio');
 const fileNamed = (page: Page, name: string) =>
   page.getByRole('group', {name: 'Your files'}).getByRole('radio', {name, exact: true});
-
-test('a file for an image comes next to the Compose file', async ({page}) => {
-  await check(
-    page,
-    'services:\n  web:\n    image: nginx:1.27\n    ports: ["80:80"]\n    volumes: ["./site.conf:/etc/nginx/conf.d/default.conf:ro"]\n',
-  );
-  await expect(adapted(page).getByRole('group', {name: 'Changes of Dockerfile.web'})).toContainText('FROM nginx:1.27');
-  await adapted(page).getByRole('button', {name: 'Use it'}).click();
-  await expect(fileNamed(page, 'Dockerfile.web')).toBeVisible();
-  await judged(page, /^Yes/);
-});
 
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
 
@@ -104,24 +67,4 @@ test('several files are read in the order of the CLI, and a finding names the fi
   await judged(page, /^Yes/);
   await expect(field(page)).not.toHaveValue(/hostname/);
   expect(console_).toEqual([]);
-});
-
-test('files are added, walked through and removed by the keyboard, and kept for the session', async ({page}) => {
-  await check(page, FILE);
-  await page.getByRole('button', {name: 'Add a file'}).press('Enter');
-  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.insertText('services:\n  web:\n    hostname: x\n');
-  await judged(page, /^Not yet/);
-  await page.reload();
-  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
-  await fileNamed(page, 'compose.override.yaml').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(fileNamed(page, 'compose.yaml')).toBeFocused();
-  await expect(field(page)).toHaveValue(FILE);
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', {name: 'Remove this file'}).press('Enter');
-  await expect(files(page)).toHaveCount(0);
-  await judged(page, /^Yes/);
-  await expect(field(page)).toHaveValue(FILE);
 });

@@ -29,17 +29,6 @@ test('a pasted file is judged line by line, to and fro by the keyboard, and serv
   expect(console_).toEqual([]);
 });
 
-test('what stops a deployment is said first, and a yes that depends on another file says so @translated', async ({
-  page,
-}) => {
-  await check(page, STOPPING_FILE);
-  await judged(page, /^Not yet: .+ stops it$/);
-  await expect(findings(page).first()).toContainText('Stops');
-  await field(page).fill('services:\n  web:\n    image: nginx\n    env_file: prod.env\n');
-  await judged(page, /^Yes, if prod.env exists$/);
-  await expect(page.getByRole('list', {name: 'Conditions'})).toContainText('a missing file stops the deployment');
-});
-
 test('what deploys and won’t work is one column from the verdict to what to know', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await check(page, GAP_FILE);
@@ -51,15 +40,6 @@ test('what deploys and won’t work is one column from the verdict to what to kn
     .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]));
   expect(tops).toEqual([...tops].sort(([, one], [, other]) => Number(one) - Number(other)));
   expect(tops).toHaveLength(5);
-});
-
-test('the provider is in the address, the file never is @translated', async ({page}) => {
-  await check(page, FILE, '/docs/check?provider=gcp');
-  await expect(page.getByRole('radio', {name: 'Google Cloud'})).toBeChecked();
-  await expect(page.getByRole('heading', {name: 'What will be created on Google Cloud'})).toBeVisible();
-  await page.getByRole('radio', {name: 'Azure'}).check();
-  await expect(page).toHaveURL('/docs/check?provider=azure');
-  await expect(page.getByRole('heading', {name: 'What will be created on Azure'})).toBeVisible();
 });
 
 test('the text is kept for the session, and nothing of it is sent @every-browser', async ({page, context}) => {
@@ -103,34 +83,4 @@ test('is loaded when the reader turns to the field, or tries again after a failu
   isFailing = false;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(verdict(page)).toBeVisible();
-});
-
-test('a log is explained, the root cause first @every-browser @translated', async ({page}) => {
-  await check(page, LOG);
-  await expect(page.getByRole('heading', {name: '2 known messages'})).toBeVisible();
-  await expect(announced(page, /^2 known messages/)).toHaveCount(1);
-  await field(page).fill('[nginx] worker process 31 exited on signal 9\nnothing of ours');
-  await expect(page.getByRole('heading', {name: 'No known message'})).toBeVisible();
-  await page.getByRole('button', {name: 'It’s a Compose file'}).click();
-  await expect(verdict(page)).toBeVisible();
-});
-
-test('the search offers it for a message and for YAML, and hands over what was pasted', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/docs/concepts');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), FILE);
-  await page.keyboard.press('Control+k');
-  const offer = page.getByRole('link', {name: /^(Explain this message|Check this Compose file)/});
-  await page.locator('.DocSearch-Input').fill('compose file');
-  await expect(offer).toHaveCount(0);
-  await page.locator('.DocSearch-Input').fill('');
-  await page.keyboard.press('Control+v');
-  await offer.click();
-  await expect(page).toHaveURL(/\/docs\/check$/);
-  await expect(field(page)).toHaveValue(FILE);
-  await expect(verdict(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill('Error: missing configs ["SESSION_KEY"]');
-  await offer.click();
-  await expect(messages(page).first()).toContainText('SESSION_KEY');
 });

@@ -54,14 +54,6 @@ test.describe('a path that leads nowhere', () => {
     expect(texts.join('')).toContain(`.${lost}{`);
   });
 
-  test('offers a search for its last word', async ({page}) => {
-    await open(page, '/docs/nowhere/custom-domain');
-    const link = page.getByRole('link', {name: 'Search the documentation for “custom domain”'});
-    await expect(link).toHaveAttribute('href', '/search?q=custom%20domain');
-    await link.click();
-    await expect(page).toHaveURL(/\/search\?q=custom(%20|\+)domain$/);
-  });
-
   test('comes alive where the path is no UTF-8', async ({page}) => {
     const response = await page.goto('/docs/caf%E9');
     expect(response?.status()).toBe(404);

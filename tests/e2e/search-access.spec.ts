@@ -104,14 +104,6 @@ test('a failure stays until the next key press, which recovers @every-browser', 
   await expect(page.getByText('Unable to fetch results', {exact: true})).toHaveCount(0);
 });
 
-test('after a failure the same query can be tried again @every-browser', async ({page}) => {
-  await fail(page);
-  await page.unrouteAll();
-  await page.getByRole('button', {name: 'Retry'}).click();
-  await expect(hits(page).first()).toBeVisible();
-  await expect(field(page)).toBeFocused();
-});
-
 test('Page Up and Page Down scroll the conversation in the dialog', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await openModal(page);

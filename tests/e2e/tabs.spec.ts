@@ -1,28 +1,7 @@
-import {type Page, expect, test} from '../support/test';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
 test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-test('tabs follow the arrows, Home and End, and are chosen by Space and Enter @every-browser @differs @translated', async ({
-  page,
-}) => {
-  await open(page, '/docs/intro/getting-started');
-  const list = page.getByRole('tablist').first();
-  const tabs = list.getByRole('tab');
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe(await tabs.nth(1).textContent());
-  await page.keyboard.press(' ');
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  expect(await focused(page)).toBe(await tabs.last().textContent());
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', {name: (await tabs.first().textContent()) ?? ''})).toBeVisible();
-});
 
 /** A group, a choice of it, and two pages with it; on the first, another choice is the first one. */
 const GROUPS = {

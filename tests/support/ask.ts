@@ -23,18 +23,3 @@ export async function ask(page: Page, question = QUESTION) {
   await page.keyboard.press('Enter');
   await finished(page);
 }
-
-/** Holds back the quotes, so that there's time to stop: the worker never gets the question, everything else is real. */
-const holdPassages = (page: Page) =>
-  page.addInitScript(() => {
-    Worker.prototype.postMessage = () => undefined;
-  });
-
-/** Asks while nothing can answer. */
-export async function askInVain(page: Page): Promise<void> {
-  await holdPassages(page);
-  await openAsk(page);
-  await field(page).fill(QUESTION);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Looking through the docs');
-}

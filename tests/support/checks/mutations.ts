@@ -55,9 +55,13 @@ function lost(mutations: Mutation[]): string[] {
 
 /** Titles of generated tests have placeholders, in backticks. */
 const exists = ({test, title}: Test): boolean => {
-  const source = existsSync(test) ? readFileSync(test, 'utf8') : '';
+  // Some are in a file of data next to it.
+  const files = [test, test.replace('.spec.ts', '.yaml')].filter((file) => existsSync(file));
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   // Tags come behind a title.
-  return ["'", '`'].some((quote) => [quote, ' @'].some((end) => source.includes(`${quote}${title}${end}`)));
+  return ["'", '`', '\n  '].some((start) =>
+    [start, ':', ' @'].some((end) => source.includes(`${start}${title}${end}`)),
+  );
 };
 
 /** Mutations whose text is gone, and tests that aren't there. */
