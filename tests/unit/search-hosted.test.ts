@@ -2,26 +2,8 @@ import {describe, expect, it, vi} from 'vitest';
 import {EXAMPLES} from 'docs-index/search/examples';
 import {createHostedClient} from '../../src/search/hosted-client';
 import {askAiOf} from '../../src/search/screen/modal/ask-ai';
-import {localUrl} from '../../src/search/local-url';
 
 const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
-
-describe('localUrl', () => {
-  it.each([
-    ['https://docs.example.io/docs/intro#part', '/docs/intro#part'],
-    ['https://docs.example.io/search?q=a#b', '/search?q=a#b'],
-    ['https://other.example.io/docs/intro', '/docs/intro'],
-    ['https://example.io/blog/post', 'https://example.io/blog/post'],
-    ['/docs/intro', '/docs/intro'],
-    ['https://evil.io//other.io/x', '/other.io/x'],
-    ['javascript:alert(1)', '/'],
-    ['data:text/html,x', '/'],
-    ['https://[', '/'],
-    ['', '/'],
-  ])('is a path of this site, unless the external pattern matches: %s', (url, expected) =>
-    expect(localUrl(url, address)).toBe(expected),
-  );
-});
 
 /** What the client reads of an answer; tests/support/hosted-services.ts has whole ones. */
 const recorded = {
