@@ -92,7 +92,7 @@ test.describe('navigation', () => {
 
   test('that fails for good reloads once, and stays readable', async ({page, targetChunks}) => {
     const count = await followInVain(page, targetChunks, 99);
-    await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(count.loads).toBe(1);
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));

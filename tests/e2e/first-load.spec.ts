@@ -65,6 +65,6 @@ test.describe('first load', () => {
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
     if (MUTE.includes(missing)) return;
-    await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
   }
 });

@@ -31,7 +31,7 @@ for (const [title, obstacle] of Object.entries(OBSTACLES))
     await page.addInitScript(obstacle);
     await open(page);
     await item(page, /^Copy page as Markdown/).click();
-    await expect(item(page, /^Copied/)).toBeVisible();
+    await expect(item(page, /^Copied/)).toBeFocused();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
     const markdown = await (await request.get(`${PAGE}.md`)).text();
     expect(markdown).toContain(`url: "${site.url}${PAGE}"`);

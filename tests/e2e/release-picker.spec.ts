@@ -41,6 +41,7 @@ test('the newest release is chosen; what another lacks is dimmed and says so, an
   await choose(page, newest);
   await expect(later).not.toHaveClass(isDimmed);
   await expect(gone).toHaveClass(isDimmed);
+  await expect(page.locator('html')).not.toHaveAttribute('data-older-release');
   await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
 });
 

@@ -30,7 +30,7 @@ const INDEX = [
   {url: '/docs/a', title: 'Domains', content: 'Bring your own domain.'},
   {url: '/docs/a#move', title: 'Move a domain', content: 'Change its records first.'},
   {url: '/docs/b', title: 'Zebras', content: 'A zebra is alone.'},
-  {url: '/docs/c', title: 'Scaling <b>up</b>', content: 'Your domains grow.', keywords: ['more']},
+  {url: '/docs/c', title: 'Scaling <b>up</b>', content: 'Your domains grow.', breadcrumb: ['Concepts', 'Growth']},
 ].map(record);
 
 const ACTIONS = {
