@@ -5,7 +5,7 @@ import {listen, open} from '../support/visit';
 /** Sections of the navbar, visited one after the other, page by page. */
 const SECTIONS = ['/docs/intro', '/docs/tutorials', '/docs/concepts', '/docs/providers', '/docs/cli'];
 /** After the first round all pages have been seen, so what grows later isn't code being loaded. */
-const ROUNDS = isWhole ? 3 : 6;
+const ROUNDS = isWhole ? 3 : 4;
 
 /** Observers of a kind that are alive: V8 collects garbage before it looks for them. */
 async function countObservers(session: CDPSession): Promise<number> {

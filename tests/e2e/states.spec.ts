@@ -24,7 +24,7 @@ for (const [title, steps] of Object.entries(tests)) test(title, async ({page}) =
 
 /** Attributes that matter to somebody and that ariaSnapshot leaves out. */
 const ATTRIBUTES =
-  'aria-(?:atomic|busy|controls|current|describedby|haspopup|keyshortcuts|live|modal|orientation)|autoc.*|enterkeyhint|inert|lang|maxlength|rel|spellcheck|tabindex|target|title|translate';
+  'aria-(?:atomic|busy|controls|current|describedby|haspopup|keyshortcuts|live|modal|orientation)|autoc.*|enterkeyhint|inert|lang|maxlength|rel|spellcheck|start|tabindex|target|title|translate';
 
 /** Where the reader is. Runs in the page. */
 function readPlace(): string {

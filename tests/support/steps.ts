@@ -31,6 +31,8 @@ const INDEX = [
   {url: '/docs/a#move', title: 'Move a domain', content: 'Change its records first.'},
   {url: '/docs/b', title: 'Zebras', content: 'A zebra is alone.'},
   {url: '/docs/c', title: 'Scaling <b>up</b>', content: 'Your domains grow.', breadcrumb: ['Concepts', 'Growth']},
+  {url: '/docs/d', title: 'Buckets on AWS', content: 'A bucket of AWS keeps files.'},
+  {url: '/docs/e', title: 'Buckets on Azure', content: 'A bucket of Azure keeps files.'},
 ].map(record);
 
 const ACTIONS = {
@@ -54,6 +56,11 @@ const ACTIONS = {
       Worker.prototype.postMessage = () => undefined;
     }),
   click: (page: Page, selector: string) => page.locator(selector).first().click(),
+  newTab: (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .click({modifiers: ['ControlOrMeta']}),
   focus: (page: Page, selector: string) => page.locator(selector).first().focus(),
   press: (page: Page, keys: string) => page.keyboard.press(keys),
   type: (page: Page, text: string) => page.keyboard.type(text),
