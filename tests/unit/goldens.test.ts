@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {compile} from '@mdx-js/mdx';
 import {Client, InMemoryTransport} from '@modelcontextprotocol/client';
 import {main} from '../../packages/compose-check/cli/main';
 import {Answerer} from 'docs-index/answers/answerer';
@@ -8,6 +9,9 @@ import {respond} from 'docs-index/search/respond';
 import {catalogWithServer, serverCard} from 'docs-mcp/card';
 import {packedServer} from 'docs-mcp/packed';
 import {createServer} from 'docs-mcp/server';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
 import {expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {madeLibrary} from '../../packages/docs-mcp/tests/made-build';
@@ -18,6 +22,8 @@ import {aiCatalog} from '../../plugins/hosting/ai-catalog';
 import {webManifest} from '../../plugins/outputs/data-files';
 import {agentFiles, markdownOf} from '../../plugins/outputs/markdown/agent-files';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
+import {rehypePlugins} from '../../plugins/rehype';
+import {remarkPlugins} from '../../plugins/remark';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {pageOf} from '../support/written-page';
@@ -83,6 +89,11 @@ const GOLDENS: Record<string, () => unknown> = {
   hosts: () => Object.entries(hostFiles(facts)).flat(),
   'hosts-of-any-name': () => hostFiles({...facts, hosts: ['*']})['../site.conf'],
   page: () => markdown,
+  component: async () => {
+    const file = new VFile({path: 'docs/x.mdx', value: given.page});
+    const plugins = {remarkPlugins: [remarkGfm, remarkDirective, ...remarkPlugins], rehypePlugins};
+    return String(await compile(file, {jsx: true, ...plugins}));
+  },
   records: () => records,
   index: () => [titles, unpackRecords({titles})],
   hits: () =>
