@@ -77,6 +77,16 @@ test.describe('while its code is on its way, the search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('leads to the search page with what was typed, when it cannot come', async ({page}) => {
+    const release = await hold(page, CODE, (route) => route.abort());
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('redis');
+    release();
+    await expect(page).toHaveURL(/\/search\?q=redis$/);
+  });
+
   test('comes with the next press, when it could not come with the first', async ({page}) => {
     let isFailing = true;
     await page.route(CODE, (route) => (isFailing ? route.abort() : route.continue()));
@@ -104,5 +114,17 @@ test.describe('while the text of the pages is on its way, the search', () => {
     await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('postgres');
+  });
+  test('leaves the hit that the reader has chosen', async ({page}) => {
+    const release = await hold(page, '**/assets/search/records.*.json');
+    await visit(page);
+    await typeInSearch(page, 'postgres');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    release();
+    await page.waitForLoadState('networkidle');
+    await boxesMeasured(page);
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 });
