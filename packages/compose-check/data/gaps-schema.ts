@@ -84,7 +84,12 @@ export const gapFactsSchema = z.strictObject({
     'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
   ),
   configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
+  // flink.apache.org (security), spark.apache.org (security), nacos.io (auth), mlflow.org (basic auth), selenium.dev
+  // (SeleniumGreed), aspire.dev (dashboard security), read on 2026-11-30.
   adminTools: words.describe('Last words of images that are for those who run a project, often without a login.'),
+  openSettings: words.describe(
+    'Variables with their value, and options of commands, that let everyone in without a login.',
+  ),
   dockerTools: z
     .record(z.string(), text)
     .describe(

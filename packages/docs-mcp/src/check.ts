@@ -63,6 +63,7 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
       id,
       question: portable(question.text),
       answer: question.answer,
+      ...(question.isPort && {orAnyOther: 'port number'}),
       choices: Object.fromEntries(question.choices.map((choice) => [choice.id, portable(choice.text)])),
     };
 

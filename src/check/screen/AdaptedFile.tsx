@@ -32,6 +32,7 @@ function Question({
 >): ReactNode {
   const group = useId();
   const answer = choices.answers[id] ?? question.answer;
+  const choose = (chosen: string) => onChoose({...choices, answers: {...choices.answers, [id]: chosen}});
   return (
     <fieldset className={styles.question}>
       <legend>
@@ -43,13 +44,19 @@ function Question({
             type="radio"
             name={group}
             checked={choice.id === answer}
-            onChange={() => onChoose({...choices, answers: {...choices.answers, [id]: choice.id}})}
+            onChange={() => choose(choice.id)}
           />
           <span>
             <InlineMarkdown text={choice.text} />
           </span>
         </label>
       ))}
+      {question.isPort && (
+        <label className={styles.choice}>
+          Another
+          <input type="number" min={1} max={32767} onBlur={({target}) => target.value && choose(target.value)} />
+        </label>
+      )}
     </fieldset>
   );
 }

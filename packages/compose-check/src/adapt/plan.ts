@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {hitsOf} from '../judge/gaps/all-gaps';
-import type {Hit} from '../judge/gaps/gap';
+import {type Hit, likelyPort} from '../judge/gaps/gap';
+import {MAX_TARGET} from '../judge/ports';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';
 import type {Finding, SourceFile} from '../types';
@@ -13,7 +14,11 @@ import {Unwritable} from './text-edit';
 export interface Question {
   choices: readonly string[];
   answer: string;
+  /** Whether the number of any port is an answer too. */
+  isPort?: true;
 }
+
+const USUAL_PORTS = ['3000', '8000', '8080', '80'];
 
 /** One step from the reader's file to one that works. */
 export interface Change {
@@ -110,6 +115,17 @@ export class Plan {
   ask(id: string, choices: readonly string[], usual: string): Question {
     const given = this.answers[id] ?? '';
     return {choices, answer: choices.includes(given) ? given : usual};
+  }
+
+  /** The same about the port of a service, which may be another one than those that are usual. */
+  askPort(reason: string, service: Service): Question {
+    const id = `${reason}:${service.name}`;
+    const built = service.value.entries.has('build');
+    // The port of an app that's built is often 3000, and the port of an image 80.
+    const usual = String(likelyPort(service, this.context) ?? (built ? 3000 : 80));
+    const given = this.answers[id] ?? '';
+    const own = /^[1-9]\d{0,4}$/.test(given) && Number(given) <= MAX_TARGET ? [given] : [];
+    return {...this.ask(id, [...new Set([usual, ...USUAL_PORTS, ...own])], usual), isPort: true};
   }
 
   propose({name, key}: Pick<Service, 'name' | 'key'>, {subject, ...change}: Proposal): void {

@@ -23,10 +23,6 @@ export function isOtherServer(service: Service, context: Context): boolean {
 export const knownPort = (service: Service, context: Context): number | undefined =>
   service.ports[0]?.target ?? unpublishedPort(service, context);
 
-const USUAL = ['3000', '8000', '8080', '80'];
-/** The port of an app that's built is often 3000, and the port of an image 80. */
-const usualPort = ({value}: Service): string => (value.entries.has('build') ? '3000' : '80');
-
 export const AFTER = ['ports', 'expose', 'image', 'build'];
 
 /** Gives a service a port. Where nothing shows which, the reader is asked. */
@@ -37,7 +33,7 @@ export function addPort(
   known: number | undefined,
   piece: (port: string) => Piece,
 ): number {
-  const question = known ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
+  const question = known ? undefined : plan.askPort(reason, service);
   const port = String(known ?? question?.answer);
   // A private service may listen on all that it exposes.
   const exposed = textsOf(child(service.value, 'expose')).filter((one) => /^\d+$/.test(one));
@@ -194,9 +190,10 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
   const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
   if (isOpen(port) && !isOwnProtocol) {
     const reason = port.target ? 'open-port' : 'unknown-port';
-    const question = port.target ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
+    const question = port.target ? undefined : plan.askPort(reason, service);
     const target = port.target || Number(question?.answer);
     plan.published.add(service.name);
+    service.ports = service.ports.map((one) => (one === port ? {...port, target} : one));
     const text = protocol === 'tcp' ? publicPort(target) : hostPort({...port, target, published: ''});
     change(reason, text, question, String(target));
   } else if (isOwnProtocol && (modeOf(port) === 'ingress' || hostIp || isOpen(port))) {
@@ -261,7 +258,9 @@ export function somethingPublic(plan: Plan): void {
   const candidates = candidatesOf(plan).slice(0, MAX_OFFERED);
   const [first] = candidates;
   if (!first || plan.published.size > 0 || plan.services.some(isPublic)) return;
-  if (hits.length === 0 && plan.removed.size === 0 && plan.hidden.size === 0) return;
+  // Where no service at all has a port, another file may have them.
+  const isBare = plan.services.length > 1 && plan.services.every(({value}) => !value.entries.has('ports'));
+  if (hits.length === 0 && plan.removed.size === 0 && plan.hidden.size === 0 && !isBare) return;
   const named = candidates.find((service) => hits.some((hit) => hit.service === service));
   // A port that nothing shows would be a guess, and so would be who should see it.
   const usual = [named, first].find((service) => service && knownPort(service, context) !== undefined);
@@ -269,6 +268,7 @@ export function somethingPublic(plan: Plan): void {
   const choices = [...candidates.map(({name}) => name), 'none'];
   const question = plan.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
   const chosen = candidates.find(({name}) => name === question.answer);
+  const known = chosen && knownPort(chosen, context);
   if (chosen) plan.published.add(chosen.name);
   plan.propose(first, {
     reason,
@@ -276,13 +276,13 @@ export function somethingPublic(plan: Plan): void {
     place: (chosen ?? first).key,
     slots: {OTHER: chosen?.name ?? first.name},
     apply(draft) {
-      if (!chosen) return;
-      const text = publicPort(knownPort(chosen, context) ?? usualPort(chosen));
+      if (!chosen || known === undefined) return;
       const open = chosen.ports.find((port) => isOneEntry(port, chosen) && !isOther(port.target, chosen, context));
-      if (open) draft.replace(open.place, text);
-      else draft.add(plan.ownMap(chosen.name), 'ports', [text], AFTER);
+      if (open) draft.replace(open.place, publicPort(known));
+      else draft.add(plan.ownMap(chosen.name), 'ports', [publicPort(known)], AFTER);
     },
   });
+  if (chosen && known === undefined) addPort(plan, chosen, 'public-port', known, publicPort);
 }
 
 export const FRONT = /^(?:nginx|proxy|reverse-?proxy|gateway|caddy|edge)$/i;

@@ -7,7 +7,7 @@ import {commandOf} from '../project/command';
 import {isStateful} from '../project/image';
 import {ingressPorts} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
-import {at, isList, isMap} from '../yaml/value';
+import {at, child, isList, isMap, textsOf} from '../yaml/value';
 import type {Draft} from './draft';
 import type {Plan} from './plan';
 import {
@@ -37,7 +37,7 @@ export function adminTools(plan: Plan): void {
   const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
   for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
-    const usual = hasOwn || isStateful(service.image, factsOf(context)) ? 'private' : 'public';
+    const usual = hasOwn || isStateful(service.image || service.name, factsOf(context)) ? 'private' : 'public';
     const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
     closePorts(plan, service, question.answer === 'private' ? open : [], {reason: 'admin-tool', question});
   }
@@ -141,12 +141,18 @@ export function innerPorts(plan: Plan): void {
 
 /** Ports that others call and that a service doesn't list next to those that it does. */
 function unlistedPorts(plan: Plan): void {
-  for (const {host, port, scheme, service} of addressesOf(plan.context)) {
+  // What a server of its own protocol exposes is for others too.
+  const exposed = plan.services
+    .filter((one) => isOtherServer(one, plan.context))
+    .flatMap(({name: host, value}) =>
+      textsOf(child(value, 'expose')).map((port) => ({host, port: Number(port), scheme: '', service: undefined})),
+    );
+  for (const {host, port, scheme, service} of [...addressesOf(plan.context), ...exposed]) {
     const other = plan.services.find(({name}) => name === host);
     const list = other && plan.part(other.name, 'ports')?.value;
     if (!other || other === service || !isList(list) || list.items.length === 0 || other.managed.length > 0) continue;
     const isListed = other.ports.some(({target, published}) => target === port || published === String(port));
-    if (port < 80 || port === 443 || isListed || (scheme.startsWith('http') && port === 80)) continue;
+    if (!(port >= 80) || port === 443 || isListed || (scheme.startsWith('http') && port === 80)) continue;
     if (!mayOpen(plan, other, port)) continue;
     plan.propose(other, {
       reason: 'private-service',
@@ -161,14 +167,29 @@ function unlistedPorts(plan: Plan): void {
 /** Azure opens a port to visitors only in the network `default`: what the author published gets into it. */
 export function publicNetwork(plan: Plan): void {
   if (plan.context.input.provider !== 'azure') return;
-  for (const service of plan.services) {
+  const {context} = plan;
+  const isLocal = ({name}: Service, {hostIp}: {hostIp: string}) => hostIp !== '' && !plan.published.has(name);
+  const outside = plan.services.filter(
+    (one) =>
+      !isInDefaultNetwork(one) &&
+      !isOtherServer(one, context) &&
+      plan.isPublic(one) &&
+      ingressPorts(one).some((port) => !isLocal(one, port) && !isOther(port.target, one, context)),
+  );
+  const hasOwn = outside.some((one) => !isAdminTool(one, context));
+  for (const service of outside) {
     const written = plan.part(service.name, 'networks')?.value;
-    const isTool = isAdminTool(service, plan.context) || isOtherServer(service, plan.context);
-    const isLocal = ({hostIp}: {hostIp: string}) => hostIp !== '' && !plan.published.has(service.name);
-    const open = ingressPorts(service).filter((one) => !isLocal(one) && !isOther(one.target, service, plan.context));
-    if (!written || isTool || isInDefaultNetwork(service) || !plan.isPublic(service) || open.length === 0) continue;
-    const apply = (draft: Draft) => draft.put(written, 'default', {});
-    plan.propose(service, {reason: 'public-network', place: written, apply});
+    const isTool = isAdminTool(service, context);
+    if (!written || (isTool && hasOwn)) continue;
+    // Where the project is nothing but tools, one of them is for those who run it.
+    const usual = isStateful(service.image || service.name, factsOf(context)) ? 'private' : 'public';
+    const question = isTool ? plan.ask(`public-network:${service.name}`, ['private', 'public'], usual) : undefined;
+    plan.propose(service, {
+      reason: 'public-network',
+      place: written,
+      question,
+      apply: (draft) => (question?.answer === 'private' ? undefined : draft.put(written, 'default', {})),
+    });
   }
 }
 

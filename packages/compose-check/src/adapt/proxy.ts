@@ -15,6 +15,12 @@ const isOne = ({image}: Service, words: readonly string[]): boolean => words.inc
 const ROUTING_LABEL = /^(?:traefik\.|caddy(?:[_.]|$))/i;
 const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETSENCRYPT_\w+)$/;
 
+/** Labels as written: in a swarm, they're below `deploy`. */
+const labelsOf = (plan: Plan, {name}: Service) => [
+  ...plan.pairs(name, 'labels'),
+  ...plan.pairs(name, 'deploy', 'labels'),
+];
+
 const networksOf = ({value}: Service): string[] => namesIn(child(value, 'networks'));
 
 /** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
@@ -59,7 +65,7 @@ function removeProxy(plan: Plan, service: Service, reason: string, question?: Qu
 
 /** Removes what only the proxy reads, and the networks that only it needs. */
 function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<string>, isPublic: boolean): void {
-  const labels = plan.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
+  const labels = labelsOf(plan, service).filter(({name}) => ROUTING_LABEL.test(name));
   const variables = plan.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
   const all = networksOf(service);
   const own = all.filter((name) => networks.has(name) && name !== 'default');
@@ -86,7 +92,7 @@ export function ownDomains(plan: Plan): void {
     const [first = '', ...others] = domainsOf(service);
     if (!first || service.value.entries.has('domainname') || !plan.isPublic(service)) continue;
     // The load balancer can't share a domain out by its paths.
-    const isPart = plan.pairs(service.name, 'labels').some(({text}) => PATH_ROUTE.test(text ?? ''));
+    const isPart = labelsOf(plan, service).some(({text}) => PATH_ROUTE.test(text ?? ''));
     const isShared = plan.services.some((one) => one !== service && domainsOf(one)[0] === first);
     const question = plan.ask(`own-domain:${service.name}`, [first, 'none'], isPart && isShared ? 'none' : first);
     plan.propose(service, {
@@ -130,7 +136,7 @@ export function proxies(plan: Plan): void {
     const isRouted = routed.has(service.name);
     const external = isRouted ? networksOf(service).filter((name) => isExternal(child(networks, name))) : [];
     for (const name of external) if (external.length === 1 || isProxyNetwork(name, context)) shared.add(name);
-    const labels = plan.pairs(service.name, 'labels');
+    const labels = labelsOf(plan, service);
     // `ports: ["NUMBER"]`, where nothing names the port.
     const port = Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined;
     const kind = isGuarded(labels) ? 'guarded-route' : isAdminTool(service, context) ? 'admin-tool' : undefined;

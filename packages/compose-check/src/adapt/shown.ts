@@ -15,7 +15,8 @@ export interface AdaptedChange {
   line: number;
   /** Made now: false also where it can't be made together with the others. */
   isIncluded: boolean;
-  question?: {text: string; choices: {id: string; text: string}[]; answer: string};
+  /** Where `isPort`, the number of any port is an answer too. */
+  question?: {text: string; choices: {id: string; text: string}[]; answer: string; isPort?: true | undefined};
 }
 
 /** The reader's names, for the words of a change. */
@@ -46,6 +47,7 @@ export function shown(change: Change, isIncluded: boolean, {rules, report}: Cont
     question: question && {
       text: fillSlots(reason?.question ?? '', slots),
       answer: question.answer,
+      ...(question.isPort && {isPort: true as const}),
       choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
     },
   });

@@ -11,7 +11,7 @@ import {keyOf} from './keys';
 import {atKey, inService, says} from './places';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
-const MAX_TARGET = 32_767;
+export const MAX_TARGET = 32_767;
 
 const slotsOf = ({target}: Port) => ({PORT: String(target)});
 

@@ -44,11 +44,13 @@ export const isShell = (word: string): boolean => SHELL.test(word);
 const CLIENT =
   /^(?:psql|pg_\w+|createdb|mongo(?:sh|dump|restore|import)?|(?:mysql|mariadb)(?:-?dump|-?admin)?|redis-cli|valkey-cli|cqlsh|cypher-shell)$/;
 const SERVER =
-  /^(?:(?:\S*\/)?docker-entrypoint\S* )?(?:mysqld|mariadbd|postgres|mongod|mongos|redis-server|valkey-server|neo4j|cassandra)\b/;
+  /^(?:(?:\S*\/)?docker-entrypoint\S* (?=-)|(?:(?:\S*\/)?docker-entrypoint\S* )?(?:mysqld|mariadbd|postgres|mongod|mongos|redis-server|valkey-server|neo4j|cassandra|rabbitmq-server|memcached|nats-server|etcd|minio server)\b)/;
+
+/** Whether a script starts the server of an image. */
+export const startsServer = (words: readonly string[]): boolean => scriptOf(words).some((part) => SERVER.test(part));
 
 /** Whether the image of a database only brings a client: a script or a program that ends, and no server. */
 export function isClient(service: Value): boolean {
   const [program = '', ...rest] = commandOf(service);
-  const parts = scriptOf([program, ...rest]);
-  return (CLIENT.test(program) || isShell(program)) && !parts.some((part) => SERVER.test(part));
+  return (CLIENT.test(program) || isShell(program)) && !startsServer([program, ...rest]);
 }

@@ -2,9 +2,10 @@ import {WHICH_ENGINE} from '../../../data/engine-choice';
 import type {Certainty, Gap, GapFacts} from '../../../data/gaps-schema';
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
+import {once} from '../../once';
 import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
-import {commandOf, isShell} from '../../project/command';
+import {commandOf, isShell, startsServer} from '../../project/command';
 import {repositoryOf} from '../../project/image';
 import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
@@ -73,8 +74,19 @@ export const isDatabaseImage = (image: string, context: Context): boolean =>
   factsOf(context).databases.some((ending) => repositoryOf(image).endsWith(ending));
 
 /** Whether a service is for those who run the project: it shows what others keep, often without a password. */
-export const isAdminTool = ({image, name}: Pick<Service, 'image' | 'name'>, context: Context): boolean =>
-  factsOf(context).adminTools.includes(imageWord(image || name).toLowerCase()) || isDatabaseImage(image, context);
+export const isAdminTool = (service: Service, context: Context): boolean =>
+  factsOf(context).adminTools.includes(imageWord(service.image || service.name).toLowerCase()) ||
+  isDatabaseImage(service.image, context) ||
+  openSetting(service, context) !== undefined;
+
+const openSettings = once((context: Context) => factsOf(context).openSettings.map((one) => new RegExp(one, 'i')));
+
+/** The variable or option by which a service lets everyone in without a login. */
+export function openSetting({environment, value}: Service, context: Context): string | undefined {
+  const texts = [...environment.map(({name, text}) => `${name}=${text}`), commandOf(value).join(' ')];
+  const [found] = texts.flatMap((text) => openSettings(context).flatMap((one) => one.exec(text)?.[0] ?? []));
+  return found?.split('=')[0];
+}
 
 /** PHP without a web server, as tags of many images say, and names of services and Dockerfiles of those that are built. */
 const isFpm = ({image, name, value}: Service): boolean =>
@@ -106,14 +118,29 @@ export function protocolAt(target: number, service: Service, context: Context): 
   return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service, factsOf(context));
 }
 
-/** The port that an image listens on, if it's a known one. Databases of others have the name of theirs at the end. */
-export function imagePort(service: Service, context: Context): number | undefined {
+/** The port of a server by its image's last word. Databases of others have the name of theirs at the end. */
+function portOf(image: string, context: Context): number | undefined {
   const {defaultPorts} = factsOf(context);
-  const word = imageWord(service.image).toLowerCase();
-  if (isFpm(service)) return FASTCGI;
-  const isDatabase = isDatabaseImage(service.image, context);
+  const word = imageWord(image).toLowerCase();
+  const isDatabase = isDatabaseImage(image, context);
   const known = Object.keys(defaultPorts).find((one) => one === word || (isDatabase && word.endsWith(`-${one}`)));
   return known === undefined ? undefined : defaultPorts[known];
+}
+
+/** The same of what is built: its folder and its name may be those of a server. */
+export function likelyPort({name, value}: Service, context: Context): number | undefined {
+  const build = child(value, 'build');
+  const folder = textOf(build) ?? textOf(child(build, 'context')) ?? '';
+  const named = build ? [folder.replace(/\/+$/, ''), name] : [];
+  return named.map((one) => portOf(one, context)).find(Boolean);
+}
+
+/** The port that an image listens on, if it's a known one. */
+export function imagePort(service: Service, context: Context): number | undefined {
+  if (isFpm(service)) return FASTCGI;
+  // What is built under the name of a server needn't be one, unless it's a database or a broker.
+  const built = likelyPort(service, context);
+  return portOf(service.image, context) ?? (factsOf(context).tcpPorts[built ?? 0] ? built : undefined);
 }
 
 /** Where a health check asks the container itself. */
@@ -122,8 +149,10 @@ const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
 /** Where commands of servers say on which port they listen. */
 const LISTENS =
   /(?:--port[= ]|--(?:bind|listen|http|addr|address)[= ]\S*:|-b \S*:|runserver (?:\S*:)?|http\.server )(\d{2,5})\b/;
+const OPEN_PORT = /(?:--port[= ]|(?:-b|--bind|--listen)[= ]\S*:)\$/;
 export function commandPort({value}: Service, {serverPorts}: GapFacts): number | undefined {
   const command = commandOf(value).join(' ');
+  if (OPEN_PORT.test(command)) return undefined;
   const server = Object.entries(serverPorts).find(([name]) => new RegExp(name).test(command));
   return (Number(LISTENS.exec(command)?.[1]) || undefined) ?? server?.[1];
 }
@@ -152,7 +181,8 @@ export function unpublishedPort(service: Service, context: Context): number | un
     .sort((one, other) => one.name.length - other.name.length);
   const variable = Number(ports[0]?.text ?? '') || undefined;
   // A script in place of the image's own command is rarely its server.
-  const runs = isShell(commandOf(value)[0] ?? '');
+  const command = commandOf(value);
+  const runs = isShell(command[0] ?? '') && !startsServer(command);
   return (
     exposed ??
     variable ??

@@ -10,7 +10,7 @@ import {isPlainSecret} from '../../secret';
 import {type ScalarValue, at, child, isScalar, textOf} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
-import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
+import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, openSetting, protocolAt} from './gap';
 import {keepsData, keepsFiles, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
@@ -139,7 +139,9 @@ export const HARM_GAPS = {
     if (!isAdminTool(service, context)) return false;
     const ports = [...(isPublic(service, context) ? ingressPorts(service) : []), ...openPorts(service, context)];
     const [open] = ports.filter(({target}) => protocolAt(target, service, context) === undefined);
-    return open !== undefined && {place: open.place, below: `ports.${open.index}`, subject: service.name};
+    const setting = openSetting(service, context);
+    const words = {subject: setting ?? service.name, variant: setting && 'setting'};
+    return open !== undefined && {place: open.place, below: `ports.${open.index}`, ...words};
   }),
 
   /** What only other services call, where no network keeps it from the internet. Whoever wants SSH or mail opens its port. */

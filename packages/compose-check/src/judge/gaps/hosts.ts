@@ -4,7 +4,18 @@ import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
 import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf, portBeside} from './addresses';
-import {type FindGap, type Hit, factsOf, imageWord, isOfBrowser, namedPort, protocolAt, unpublishedPort} from './gap';
+import {hasUnreadFile} from '../env-files';
+import {
+  type FindGap,
+  type Hit,
+  factsOf,
+  imagePort,
+  imageWord,
+  isOfBrowser,
+  namedPort,
+  protocolAt,
+  unpublishedPort,
+} from './gap';
 
 export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
@@ -77,6 +88,13 @@ const isFront = (service: Service, context: Context): boolean =>
   (factsOf(context).configuredProxies.includes(imageWord(service.image)) ||
     /(?:^|[-_])(?:nginx|proxy|gateway|caddy|ingress)$/.test(service.name));
 
+/** Whether a service has the name of what visitors see, and a port for them. */
+const isSeen = (service: Service): boolean =>
+  ingressPorts(service).length > 0 && /(?:^|[-_])(?:front-?end|client|web|ui|www)(?:[-_]|$)/i.test(service.name);
+
+/** Names of what runs beside an app, and answers nobody. */
+const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrat\w*|consumer|horizon|init|setup|seed\w*|build\w*)\b/i;
+
 /** Variables with the address of a store, all of which config may bring. */
 const POSTGRES_ADDRESS = /(?:DB|DATABASE|PG|POSTGRES|SQL)\w*(?:UR[LI]|DSN|DATASOURCE)$/i;
 const REDIS_ADDRESS = /(?:REDIS\w*|BROKER_)UR[LI]$/i;
@@ -94,8 +112,9 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
   const byName = new Map(context.services.map((service) => [service.name, service]));
   const found = new Map<string, Hit>();
   const add = (other: Service | undefined, hit: Omit<Hit, 'subject'>, name: string): void => {
-    // A proxy sends requests to whom it waits for, whatever port that has.
-    const port = other && (unpublishedPort(other, context) ?? (isFront(hit.service, context) && 'NUMBER'));
+    // A proxy, and what visitors see, sends requests to whom it waits for, whatever port that has.
+    const isCalling = isFront(hit.service, context) || (hit.below === 'depends_on' && isSeen(hit.service));
+    const port = other && (unpublishedPort(other, context) ?? (isCalling && !WORKER.test(other.name) && 'NUMBER'));
     if (!other || !port || isKnown(other.name) || found.has(other.name) || isReachable(other) || isJob(other)) return;
     const slots = {NAME: name, OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`};
     const certainty = port === 'NUMBER' ? 'likely' : hit.certainty;
@@ -113,6 +132,12 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
     const {name = '', key} = namedPort(service) ?? {};
     if (key) add(service, {service, place: key, below: `environment.${name}`, certainty: 'likely'}, name);
   }
+  // An address may be in a file that isn't here.
+  for (const service of context.services.filter((one) => hasUnreadFile(one, context)))
+    for (const other of context.services.filter((one) => protocolAt(imagePort(one, context) ?? 0, one, context))) {
+      const {key: place} = service.value.entries.get('env_file') ?? service;
+      add(other, {service, place, below: 'env_file', certainty: 'likely'}, 'env_file');
+    }
   return [...found.values()];
 }
 
@@ -171,9 +196,13 @@ export const HOST_GAPS = {
       if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other) || FROM.test(name)) return [];
       // What isn't HTTP has its own gap, at the port.
       const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !protocolAt(port, other, context);
-      if (!isHttp || !other.ports.some(({target}) => target === port)) return [];
+      const isListed = other.ports.some(({target}) => target === port);
+      // The number on the machine doesn't work there either.
+      if (!isHttp || (!isListed && other.ports.some(({published}) => published === String(port)))) return [];
       const slots = {OTHER: other.name, PORT: String(port), CHANGE: `ports: [{target: ${port}, mode: host}]`};
-      return [{...hitOf(address, slots), variant: isOfBrowser(name, context) ? 'browser' : undefined}];
+      const unlisted = context.input.provider === 'azure' ? 'unlisted-on-azure' : 'unlisted';
+      const variant = isOfBrowser(name, context) ? 'browser' : isListed ? undefined : unlisted;
+      return [{...hitOf(address, slots), variant}];
     }),
 
   'store-address-on-azure': (context) => [
