@@ -115,16 +115,4 @@ test.describe('while the text of the pages is on its way, the search', () => {
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('postgres');
   });
-  test('leaves the hit that the reader has chosen', async ({page}) => {
-    const release = await hold(page, '**/assets/search/records.*.json');
-    await visit(page);
-    await typeInSearch(page, 'postgres');
-    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    release();
-    await page.waitForLoadState('networkidle');
-    await boxesMeasured(page);
-    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  });
 });
