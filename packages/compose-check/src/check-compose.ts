@@ -4,6 +4,7 @@ import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {LOAD_RULES} from './judge/loaded';
 import {inService} from './judge/places';
 import {isActive} from './judge/project';
+import {withMissing} from './missing-values';
 import {outcomes} from './outcome';
 import {isPriced} from './plan/costs';
 import {sayPasted} from './pasted';
@@ -16,13 +17,16 @@ import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
-function servicesOf({root, values, entriesOf}: Loaded, rules: Rules): Service[] {
+function servicesOf({root, values, entriesOf, isPartial}: Loaded, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
   const facts = {slug: rules.product.slug, values, entriesOf};
-  return [...services.entries].flatMap(([name, {key, value}]) =>
-    isMap(value) ? [readService(name, key, value, facts)] : [],
-  );
+  return [...services.entries].flatMap(([name, {key, value}]) => {
+    const service = isMap(value) ? readService(name, key, value, facts) : undefined;
+    // What a file that isn't here includes may have the rest of it.
+    if (service && isPartial && !service.image && !service.build) service.isPartial = true;
+    return service ?? [];
+  });
 }
 
 /** What the check knows after it has read files once: the verdict, and the project that it's about. */
@@ -44,6 +48,9 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     const services = servicesOf(loaded, rules);
     context.services = services.filter(({name, value}) => isActive(value, {rules}) || wanted?.has(name));
     context.inactive = services.filter((service) => !context.services.includes(service));
+    const partial = context.services.filter(({isPartial: isElsewhere}) => isElsewhere).length;
+    if (partial > 1 && partial * 2 > context.services.length)
+      report.giveUp("most of its services are in files that aren't here");
     for (const service of services) {
       if (context.inactive.includes(service)) report.say('inactive-profile', inService(service, service.key));
       for (const rule of LOAD_RULES) rule(service, context);
@@ -52,7 +59,7 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
   sayPasted(context);
-  const findings = withCauses(report.findings(), rules);
+  const findings = withMissing(withCauses(report.findings(), rules), context);
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);

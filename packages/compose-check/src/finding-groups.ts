@@ -13,6 +13,8 @@ export interface FindingGroup {
   headline?: string;
   /** What must be so for a yes, where that isn't certain. */
   condition?: string;
+  /** Names whose values alone are missing. */
+  missing?: string[];
   text: string;
   /** What to do: one for all places, or one for each. */
   remedies: string[];
@@ -48,7 +50,8 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     (one, other) => Number(one.under !== undefined) - Number(other.under !== undefined),
   );
   for (const finding of causes) {
-    const {rule, severity, headline, condition, text, remedy, link, message, file, start, path, fix, under} = finding;
+    const {rule, severity, headline, condition, text, remedy, link, message, file, start, path, fix, under, missing} =
+      finding;
     const about = [...groups.values()].filter((group) => group.rule === under);
     const cause = about.find(({places}) => places.some((place) => place.service === finding.service)) ?? about[0];
     if (cause) {
@@ -69,6 +72,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
       title,
       ...(headline && {headline}),
       ...(condition && {condition}),
+      ...(missing && {missing: []}),
       text,
       remedies: [],
       ...(link && {link}),
@@ -80,6 +84,8 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     addPlace(group, {file, line: start.line, path, service: finding.service});
     if (message && !group.messages.includes(message)) group.messages.push(message);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
+    if (!missing) delete group.missing;
+    else group.missing?.push(...missing);
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
   }

@@ -7,9 +7,11 @@ import {withoutUndefined} from './without-undefined';
 /** The most important finding of a severity: what others come from, then those in the file's order, then gaps in their own. */
 function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
   const order = ['yaml-pasted', '', ...rules.gaps.gaps.map(({id}) => `gap:${id}`)];
+  // What only lacks a value stops nothing once an env file has it.
+  const isLater = ({missing}: Finding): number => (missing ? order.length : 0);
   const rank = ({rule}: Finding): number => (order.includes(rule) ? order.indexOf(rule) : order.indexOf(''));
   const all = findings.filter((finding) => finding.severity === severity && finding.under === undefined);
-  return all.sort((one, other) => rank(one) - rank(other))[0];
+  return all.sort((one, other) => isLater(one) + rank(one) - isLater(other) - rank(other))[0];
 }
 
 /** What a finding is about, where its remedy doesn't say: `hostname` of `web`. A gap says it. */
@@ -41,6 +43,8 @@ export function firstStep({verdict, findings, notJudged, config, services}: Judg
       file: finding.file,
     };
   }
+  const absent = notJudged.find(({why}) => why === "That file isn't here.");
+  if (verdict === 'not-checked' && absent) return {text: `Check it together with ${absent.what}.`};
   if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
   if (open) return withoutUndefined({text: `Make sure that ${open.condition}.`, line: open.line, file: open.file});
   const [name] = config;

@@ -68,6 +68,8 @@ export interface Finding {
   condition?: string;
   /** The rule of the finding with the same cause, which says it all. */
   under?: string;
+  /** Names whose values alone are missing, and may be in an env file that isn't here. */
+  missing?: string[];
   /** Its remedy leaves the service out, so that nothing else about it matters. */
   leavesOut?: boolean;
   /** Markdown inline. */

@@ -2,6 +2,7 @@ import {SEVERITIES} from '../data/severities';
 import {type FindingGroup, groupFindings} from './finding-groups';
 import {plainInline} from './inline-markdown';
 import type {CheckResult, Finding, Severity} from './types';
+import {judgeVerdict} from './verdict';
 
 /** The Compose reference's names for what happens to a key, most severe first, and how one or several are counted. */
 export const SEVERITY_WORDS: Record<Severity, {name: string; one: string; many?: string}> = {
@@ -52,8 +53,17 @@ export function verdictOf(
   const worst = findings.filter(({severity}) => severity === verdict);
   const first = worst.find(({headline}) => headline) ?? worst[0];
   if (verdict === 'stops') {
-    const more = worst.length - 1;
-    const what = (first && placeIn(first)) ?? 'one thing';
+    const names = [...new Set(worst.flatMap(({missing}) => missing ?? []))];
+    const others = worst.filter(({missing}) => !missing);
+    const [stop] = others;
+    if (!stop) {
+      const rest = findings.filter(({severity}) => severity !== verdict);
+      const next = judgeVerdict(rest, notJudged, notChecked);
+      const then = verdictOf(next.verdict, rest, {...next, notJudged});
+      return `Not yet: only .env is missing, with ${severalOf(names)}. With it: ${then}`;
+    }
+    const more = others.length - 1;
+    const what = placeIn(stop) ?? 'one thing';
     return more > 0
       ? `Not yet: ${what} and ${more} more ${more > 1 ? 'things' : 'thing'} stop it`
       : `Not yet: ${what} ${what.includes(', ') ? 'stop' : 'stops'} it`;
@@ -64,6 +74,12 @@ export function verdictOf(
   const noted = findings.filter(isNoted).length;
   if (noted === 0) return 'Yes, as it is';
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
+}
+
+/** `A, B and 2 more values`, or all of few. */
+function severalOf(names: readonly string[]): string {
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more values`;
+  return names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }
 
 /** The same of files alone, as the command line, the tool and the adapted file say it. */

@@ -89,7 +89,9 @@ export function addCheckTools(tool: AddTool, name: string, site: CheckedSite): v
           .array(z.object({question: ids, choice: ids}))
           .max(200)
           .default([])
-          .describe('Answers to the questions of an earlier call, by the ids of question and choice, or the number of a port.'),
+          .describe(
+            'Answers to the questions of an earlier call, by the ids of question and choice, or the number of a port.',
+          ),
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
       },
     },

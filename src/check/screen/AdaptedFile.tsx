@@ -40,12 +40,7 @@ function Question({
       </legend>
       {question.choices.map((choice) => (
         <label key={choice.id} className={styles.choice}>
-          <input
-            type="radio"
-            name={group}
-            checked={choice.id === answer}
-            onChange={() => choose(choice.id)}
-          />
+          <input type="radio" name={group} checked={choice.id === answer} onChange={() => choose(choice.id)} />
           <span>
             <InlineMarkdown text={choice.text} />
           </span>

@@ -48,7 +48,7 @@ export function losses(plan: Plan): void {
     const isDone =
       plan.removed.has(service.name) ||
       (gap === 'lost-files' && shared.has(place)) ||
-      (reason !== 'not-replaced' && plan.managed.has(service.name)) ||
+      ((reason !== 'not-replaced' || !isMount) && plan.managed.has(service.name)) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
       (isMount && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');

@@ -229,10 +229,14 @@ export function networkModes(plan: Plan): void {
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
 
+/** Names of what ends when it's done. */
+const ONE_OFF = /(?:^|[-_])(?:init|setup|seed(?:er)?|migrations?)(?:[-_]|$)/i;
+
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
   (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
   isJob(service) ||
+  ONE_OFF.test(service.name) ||
   WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
 
 /** Services that may be for the internet, those that show a port first. */

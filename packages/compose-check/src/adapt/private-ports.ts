@@ -56,11 +56,14 @@ export function securePorts(plan: Plan): void {
   }
 }
 
+/** storybook.js.org/docs (CLI options), read on 2026-11-30. */
+const STORYBOOK = 6006;
+
 /** Nobody debugs in the cloud, and whoever reaches a debugger runs what they like; nor does Vite serve beside an app there. */
 export function developersPorts(plan: Plan): void {
   for (const service of plan.services)
     for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
-      const isBeside = port.target === VITE && service.ports.length > 1;
+      const isBeside = (port.target === VITE || port.target === STORYBOOK) && service.ports.length > 1;
       if (isDebugging(protocolAt(port.target, service, plan.context))) dropPort(plan, service, port, 'debugger-port');
       else if (isBeside && !/\bvite\b|\bdev\b/.test(commandOf(service.value).join(' ')))
         dropPort(plan, service, port, 'vite-port');

@@ -1,13 +1,14 @@
-import {factsOf, imageWord, isAdminTool, slotOf} from '../judge/gaps/gap';
+import {addressesOf} from '../judge/gaps/addresses';
+import {factsOf, imagePort, imageWord, isAdminTool, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, isSocket, mountsOf} from '../judge/gaps/mount';
 import {domainsOf, isProxyNetwork} from '../judge/gaps/reach';
 import {wordsIn} from '../project/command';
 import {ingressPorts} from '../project/ports';
-import {type Service, usedBy} from '../project/service';
+import {type Service, hostLabel, usedBy} from '../project/service';
 import {child, isExternal, isList, isMap, itemsAt, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
-import {AFTER, MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
+import {AFTER, MAX_OFFERED, candidatesOf, isOther, knownPort, publish} from './ports';
 
 /** Whether the last word of an image is one of those. */
 const isOne = ({image}: Service, words: readonly string[]): boolean => words.includes(imageWord(image).toLowerCase());
@@ -32,12 +33,19 @@ export function removeNames(plan: Plan, draft: Draft, service: string, key: stri
   }
 }
 
-export function removeService(plan: Plan, service: Service, reason: string, question?: Question): void {
+export function removeService(
+  plan: Plan,
+  service: Service,
+  reason: string,
+  question?: Question,
+  slots: Record<string, string> = {},
+): void {
   const others = plan.services.filter(({name}) => name !== service.name);
   plan.removed.add(service.name);
   plan.propose(service, {
     reason,
     question,
+    slots,
     apply(draft) {
       remove(draft, plan.parts(service.name));
       for (const {name} of others)
@@ -117,6 +125,19 @@ const isGuarded = (labels: readonly {name: string; text: string | null}[]): bool
       (/\.middlewares$/.test(name) && /auth|white|allow|sso|oauth/i.test(text ?? '')),
   );
 
+/** What only fills volumes of a proxy goes with it. */
+function removeHelpers(plan: Plan, gone: readonly Service[]): void {
+  const shared = new Set(gone.flatMap((one) => mountsOf(one).map(({source}) => source)));
+  for (const service of plan.services) {
+    const owner = gone.find((one) => usedBy(one).includes(service.name));
+    const isUsed = plan.services.some((one) => usedBy(one).includes(service.name));
+    const all = mountsOf(service);
+    const isHelper = all.length > 0 && all.every(({source}) => source !== '' && shared.has(source));
+    if (owner && isHelper && !isUsed && service.ports.length === 0)
+      removeService(plan, service, 'remove-helper', undefined, {OTHER: owner.name});
+  }
+}
+
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(plan: Plan): void {
   const {context} = plan;
@@ -126,6 +147,7 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   if (gone.length === plan.services.length) return;
   for (const service of gone) removeProxy(plan, service, 'remove-proxy');
+  removeHelpers(plan, gone);
   const networks = child(context.root, 'networks');
   // A network of the project that others are in too keeps the internet away from them.
   const isInner = (name: string) =>
@@ -147,7 +169,10 @@ export function proxies(plan: Plan): void {
     if (!isRouted) continue;
     const reason = isPublic && kind === 'guarded-route' ? 'open-route' : kind;
     if (reason && question) plan.propose(service, {reason, question});
+    const own = imagePort(service, context);
     if (isPublic) publish(plan, service, port);
+    if (isPublic && port && own && own !== port && !isOther(own, service, context))
+      plan.propose(service, {reason: 'other-port', slots: {PORT: String(own)}});
     else if (port) plan.called.set(service.name, port);
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
@@ -164,7 +189,8 @@ export function fileProxies(plan: Plan): void {
     ingressPorts(service).length > 0 &&
     mountsOf(service).some(({source, target}) => PROXY_FILE.test(source) || PROXY_FILE.test(target));
   for (const service of plan.services.filter(isProxy)) {
-    const names = usedBy(service);
+    const called = addressesOf(plan.context).filter((one) => one.service.name === service.name);
+    const names = [...usedBy(service), ...called.map(({host}) => host)];
     const behind = candidatesOf(plan)
       .filter((other) => !isProxy(other) && ingressPorts(other).length === 0)
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
@@ -176,6 +202,12 @@ export function fileProxies(plan: Plan): void {
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) {
       plan.propose(service, {reason: 'replace-proxy', question});
+      const labelled = behind.map(({name}) => name).filter((name) => /^[a-z0-9-]*_[a-z0-9_-]*$/.test(name));
+      if (labelled.length > 0)
+        plan.propose(service, {
+          reason: 'label-names',
+          slots: {OTHERS: labelled.join(' '), CHANGES: labelled.map(hostLabel).join(' ')},
+        });
       // Its file names them, and only a service with a port has a name.
       for (const other of behind) {
         const port = knownPort(other, plan.context);

@@ -192,8 +192,10 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   const begin = `FROM ${service.image}\n${folderThere ? `WORKDIR ${folderThere}\n` : ''}`;
   if (isBuilt) plan.built.set(service.name, isSource ? '' : file);
   // The CLI knows a store by its image, and gives a port only to those that it knows. The check knows a database by its port.
-  const known = service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
+  const isServer = !isClient(service.value);
+  const known = isServer && service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
   const own =
+    isServer &&
     service.ports.length === 0 &&
     !plan.ported.has(service.name) &&
     isDatabaseImage(service.image, plan.context) &&

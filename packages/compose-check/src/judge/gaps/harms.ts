@@ -10,7 +10,17 @@ import {isPlainSecret} from '../../secret';
 import {type ScalarValue, at, child, isScalar, textOf} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
-import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, openSetting, protocolAt} from './gap';
+import {
+  type FindGap,
+  each,
+  factsOf,
+  imageWord,
+  isAdminTool,
+  isDatabaseImage,
+  ofKey,
+  openSetting,
+  protocolAt,
+} from './gap';
 import {keepsData, keepsFiles, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */

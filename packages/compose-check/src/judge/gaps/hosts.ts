@@ -93,7 +93,8 @@ const isSeen = (service: Service): boolean =>
   ingressPorts(service).length > 0 && /(?:^|[-_])(?:front-?end|client|web|ui|www)(?:[-_]|$)/i.test(service.name);
 
 /** Names of what runs beside an app, and answers nobody. */
-const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrat\w*|consumer|horizon|init|setup|seed\w*|build\w*)\b/i;
+const WORKER =
+  /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrat\w*|consumer|horizon|init|setup|seed\w*|build\w*)\b/i;
 
 /** Variables with the address of a store, all of which config may bring. */
 const POSTGRES_ADDRESS = /(?:DB|DATABASE|PG|POSTGRES|SQL)\w*(?:UR[LI]|DSN|DATASOURCE)$/i;

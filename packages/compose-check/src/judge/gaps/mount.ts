@@ -191,7 +191,10 @@ export function keepsFiles(mount: Mount, service: Service, context: Context): bo
 const CODE_TARGET = /^\/(?:var\/www(?:\/html)?|app|code|src|usr\/src\/app|go\/src\/\S+)$/;
 
 /** Certificates that a proxy gets anew, and that the load balancer has in the cloud. */
-const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy|ssl|certs?)(?:[/_-]|$)/m;
+const CERTIFICATES = /(?:^|[/_-])(?:acme|letsencrypt|certbot|caddy|certs?|certificates?|ssl|tls)(?:[/_-]|$)/m;
+
+/** What a proxy of containers reads: where it goes, nothing does. */
+const OF_PROXY = /\n\/etc\/(?:nginx|traefik|caddy|haproxy)(?:\/|$)/;
 
 /** Sockets, and files that an app gathers when it starts: `static_volume:/app/static`. */
 const GATHERED = /\n\/(?:var\/)?run(?:\/|$)|static[^/\n]*\n.*\/\w*static\w*$/;
@@ -204,7 +207,7 @@ const isProxyImage = (image: string, context: Context): boolean =>
 export const keepsData = (mount: Mount, service: Service, context: Context): boolean =>
   !mount.isReadOnly &&
   !(mount.source.startsWith('$') && CODE_TARGET.test(mount.target)) &&
-  ![CERTIFICATES, GATHERED].some((kind) => kind.test(`${mount.source}\n${trimmed(mount.target)}`)) &&
+  ![CERTIFICATES, GATHERED, OF_PROXY].some((kind) => kind.test(`${mount.source}\n${trimmed(mount.target)}`)) &&
   !isProxyImage(service.image, context) &&
   keepsFiles(mount, service, context) &&
   (!mount.isBind || contentOf(mount, service, context) === 'data');

@@ -1,11 +1,11 @@
-import {ingressPorts} from '../../project/ports';
+import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob, usedBy} from '../../project/service';
 import {type Pair, at, child, isExternal, namesIn} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
 import {type FindGap, type Hit, factsOf, imageWord, isAdminTool, isDatabaseImage} from './gap';
 import {hitOf, otherNames} from './hosts';
-import {isProxyNetwork} from './reach';
+import {isProxyNetwork, protocolOf} from './reach';
 
 const MACHINE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
@@ -63,18 +63,25 @@ export const OUTSIDE_GAPS = {
   'unseen-service': (context) =>
     context.services.flatMap((service): Hit[] => {
       const awaited = dependenciesOf(service);
+      // `chess-ui` shows `chess`.
+      const isOfOther = context.services.some(({name}) => service.name === `${name}-ui`);
       // Who doesn't wait for it may call it all the same.
       const isFront =
         FRONT.test(service.name) && ![...service.environment, ...service.args].some(({name}) => CALLS.test(name));
       const called = context.services.filter(
-        ({name}) => isFront && BACK.test(name) && !awaited.some((one) => one.name === name),
+        ({name}) => isFront && !isOfOther && BACK.test(name) && !awaited.some((one) => one.name === name),
       );
       return [...awaited, ...called.map(({name}) => ({name, place: service.key}))].flatMap(({name, place}) => {
         const other = context.services.find((one) => one.name === name);
-        const isWeb = other && other.ports.length > 0 && ingressPorts(other).length === other.ports.length;
+        const isHttp = (port: Port) => modeOf(port) === 'ingress' && !protocolOf(port, other!, context);
+        const isWeb = other && other.ports.length > 0 && other.ports.every(isHttp);
         const isTold =
           service.value.entries.has('env_file') ||
-          addressesOf(context).some((address) => address.service === service && address.host === name);
+          addressesOf(context).some(
+            (address) =>
+              address.service === service &&
+              (address.host === name || other?.ports.some(({published}) => published === String(address.port))),
+          );
         if (!isWeb || isTold || ingressPorts(service).length === 0 || other.stores.length > 0) return [];
         const port = String(other.ports[0]?.target);
         return [{service, place, below: 'depends_on', subject: name, slots: {OTHER: name, PORT: port}}];

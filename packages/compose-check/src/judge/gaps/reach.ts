@@ -159,9 +159,13 @@ const onlyPrivate: FindGap = (context) => (closedWay(context).length > 0 ? [] : 
 /** Where .NET says that it speaks HTTPS. */
 const SECURE_URL = /https:\/\/[^;:]*:(\d+)/g;
 
+/** `https_port 6443` of Caddy, and variables of that name. */
+const HTTPS_PORT = /\b(?:https|ssl|tls)_?port\W+(\d{2,5})\b/i;
+
 /** Whether a service speaks HTTPS on a port, with a certificate of its own. */
 export const isSecure = (target: number, {environment}: Service): boolean =>
   target === 443 ||
+  environment.some(({name, text}) => Number(HTTPS_PORT.exec(`${name} ${text}`)?.[1]) === target) ||
   environment.some(({name, text}) =>
     name === 'ASPNETCORE_URLS'
       ? [...(text ?? '').matchAll(SECURE_URL)].some(([, port]) => Number(port) === target)
