@@ -8,7 +8,6 @@ import {isStateful} from '../project/image';
 import {ingressPorts} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob, usedBy} from '../project/service';
 import {at, child, isList, isMap, textsOf} from '../yaml/value';
-import type {Draft} from './draft';
 import type {Plan} from './plan';
 import {
   AFTER,

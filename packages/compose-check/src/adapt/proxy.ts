@@ -33,19 +33,12 @@ export function removeNames(plan: Plan, draft: Draft, service: string, key: stri
   }
 }
 
-export function removeService(
-  plan: Plan,
-  service: Service,
-  reason: string,
-  question?: Question,
-  slots: Record<string, string> = {},
-): void {
+export function removeService(plan: Plan, service: Service, reason: string, question?: Question): void {
   const others = plan.services.filter(({name}) => name !== service.name);
   plan.removed.add(service.name);
   plan.propose(service, {
     reason,
     question,
-    slots,
     apply(draft) {
       remove(draft, plan.parts(service.name));
       for (const {name} of others)
@@ -125,19 +118,6 @@ const isGuarded = (labels: readonly {name: string; text: string | null}[]): bool
       (/\.middlewares$/.test(name) && /auth|white|allow|sso|oauth/i.test(text ?? '')),
   );
 
-/** What only fills volumes of a proxy goes with it. */
-function removeHelpers(plan: Plan, gone: readonly Service[]): void {
-  const shared = new Set(gone.flatMap((one) => mountsOf(one).map(({source}) => source)));
-  for (const service of plan.services) {
-    const owner = gone.find((one) => usedBy(one).includes(service.name));
-    const isUsed = plan.services.some((one) => usedBy(one).includes(service.name));
-    const all = mountsOf(service);
-    const isHelper = all.length > 0 && all.every(({source}) => source !== '' && shared.has(source));
-    if (owner && isHelper && !isUsed && service.ports.length === 0)
-      removeService(plan, service, 'remove-helper', undefined, {OTHER: owner.name});
-  }
-}
-
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(plan: Plan): void {
   const {context} = plan;
@@ -147,7 +127,6 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   if (gone.length === plan.services.length) return;
   for (const service of gone) removeProxy(plan, service, 'remove-proxy');
-  removeHelpers(plan, gone);
   const networks = child(context.root, 'networks');
   // A network of the project that others are in too keeps the internet away from them.
   const isInner = (name: string) =>
