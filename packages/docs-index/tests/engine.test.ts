@@ -54,18 +54,12 @@ describe('Engine', () => {
   });
 
   it('takes a phrase that is the whole query for a title, but not a single word', () => {
-    const site = Engine.fromPacked(
-      packRecords(
-        [
-          record({
-            url: '/inTitle',
-            title: 'Config values',
-            content: 'A config value is read when the config is needed.',
-          }),
-          record({url: '/asked', title: 'tool config ls', keywords: ['list config values', 'values']}),
-        ],
-        ['tool'],
-      ),
+    const site = new Engine(
+      [
+        record({url: '/inTitle', title: 'Config values', content: 'A config value is read when a config needs it.'}),
+        record({url: '/asked', title: 'tool config ls', keywords: ['list config values', 'values']}),
+      ],
+      ['tool'],
     );
     expect(site.search('list config values')[0]?.record.url).toBe('/asked');
     expect(site.search('values')[0]?.record.url).toBe('/inTitle');

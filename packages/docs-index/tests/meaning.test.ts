@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
-import {byMeaning, homesFirst} from 'docs-index/search/rank';
+import {type Ranked, byMeaning, byPages, homesFirst} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
 
@@ -59,6 +59,24 @@ describe('the order of sections', () => {
     expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), () => 0.5, pageOf, 5))).toEqual(['/far', '/near#oil']);
     const nearByPage = (one: typeof near) => (one === near ? 0.9 : 0.1);
     expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), nearByPage, pageOf, 5))).toEqual(['/near#oil', '/far']);
+  });
+
+  it('is that of pages that say more of a long query, in more sections, and of others before tutorials', () => {
+    const order = (second: Partial<Ranked>, parts: number, ...more: [typeof near, number][]) => {
+      const [first, ...others] = ranked([far, 10], [near, 9], ...more);
+      return byPages([{...first!, onPage: 0.5}, {...others[0]!, onPage: 0.5, ...second}, ...others.slice(1)], parts);
+    };
+    expect(urls(order({}, 5))).toEqual(['/far', '/near']);
+    expect(urls(order({onPage: 0.7}, 5))).toEqual(['/near', '/far']);
+    expect(order({onPage: 0.7}, 5)[0]?.score).toBe(10);
+    expect(urls(order({onPage: 0.7}, 1))).toEqual(['/far', '/near']);
+    expect(urls(order({}, 5, [record({url: '/near#care', title: 'Care'}), 8]))).toEqual([
+      '/near',
+      '/near#care',
+      '/far',
+    ]);
+    const tutorial = {...far, breadcrumb: ['Tutorials']};
+    expect(urls(byPages(ranked([tutorial, 10], [near, 9]), 5))).toEqual(['/near', '/far']);
   });
 
   it('has the home of a topic before what quotes it, and only that', () => {

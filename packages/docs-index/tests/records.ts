@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
 import type {SearchRecord} from 'docs-index/search/record';
 
 /** A record with the fields that a test doesn't care about filled in. */
@@ -20,36 +22,7 @@ export function record(fields: Partial<SearchRecord> & {url: string; title: stri
   return complete;
 }
 
-const flag = (page: string, name: string, content: string): SearchRecord =>
-  record({
-    url: `${page}#${name}`,
-    title: name,
-    kind: 'row',
-    type: 'lvl3',
-    content,
-    identifiers: [name],
-    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: name, lvl4: null, lvl5: null, lvl6: null},
-  });
-
 /** Of a small site about a tool. */
-export const records = [
-  record({url: '/up', title: 'tool up', content: 'Deploys the project and follows it.', keywords: ['deploy']}),
-  record({
-    url: '/up#flags',
-    title: 'Flags',
-    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  }),
-  flag('/up', '--detach', 'Ends once the deployment is submitted.'),
-  flag('/up', '--wait-timeout', 'Gives up after some seconds.'),
-  record({
-    url: '/guide',
-    title: 'A long guide',
-    content: 'Use --detach in scripts. Use --detach again, and --detach once more.',
-  }),
-  record({url: '/guide#a', title: 'Kubernetes compared', content: 'Kubernetes has pods.'}),
-  record({url: '/guide#b', title: 'Kubernetes again', content: 'Kubernetes has nodes.'}),
-  record({url: '/guide#c', title: 'Kubernetes a third time', content: 'Kubernetes.'}),
-  record({url: '/guide#d', title: 'Kubernetes a fourth time', content: 'Kubernetes.'}),
-  record({url: '/postgres', title: 'Managed Postgres', content: 'A database over TLS. <script>alert(1)</script>'}),
-  record({url: '/misspelt', title: 'Others', content: 'Somebody wrote kuberntes here.'}),
-];
+export const records = (
+  parse(readFileSync('packages/docs-index/tests/cases.yaml', 'utf8')) as {records: Parameters<typeof record>[0][]}
+).records.map(record);

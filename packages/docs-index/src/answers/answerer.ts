@@ -1,8 +1,8 @@
 import type {RootContent} from 'mdast';
 import type {Engine} from '../search/engine';
 import type {Concept} from '../search/query';
-import type {Ranked} from '../search/rank';
-import {LEVELS, type SearchRecord, titleOf} from '../search/record';
+import {type Ranked, byPage} from '../search/rank';
+import {LEVELS, type SearchRecord, pageOf, titleOf} from '../search/record';
 import {type AnswerPart, type BodyPart, type Source, partAsMarkdown} from './answer';
 import {textOfBlock} from '../markdown/text';
 import {excerpt} from './excerpt';
@@ -35,8 +35,6 @@ const headingOf = (record: SearchRecord, id: string): BodyPart => ({
   spans: [{text: titleOf(record), strong: true}],
 });
 
-const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
-
 /** Links to other pages and the changes of former releases answer nothing. */
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
@@ -56,14 +54,8 @@ const isBelow = ({record}: Ranked, page: Ranked): boolean =>
   record.kind !== 'page' && pageOf(record) === pageOf(page.record) && !isAppendix(record);
 
 /** The best section of each page: search shows the same first. */
-function bestOfPages(ranked: readonly Ranked[]): Ranked[] {
-  const pages = new Set<string>();
-  return ranked.filter(({record}) => {
-    const isNew = !pages.has(pageOf(record)) && !isAppendix(record);
-    if (isNew) pages.add(pageOf(record));
-    return isNew;
-  });
-}
+const bestOfPages = (ranked: readonly Ranked[]): Ranked[] =>
+  [...byPage(ranked.filter(({record}) => !isAppendix(record))).values()].flatMap(([best]) => best ?? []);
 
 /** Answers questions by quoting. Doesn't depend on workers or the page. */
 export class Answerer {

@@ -1,11 +1,11 @@
-import {type SearchRecord, titleOf} from './record';
+import {type SearchRecord, pageOf, titleOf} from './record';
 import {Vocabulary} from './text/spelling';
 import {WEAK_WORDS} from './text/stop-words';
 import {plainQuery} from './text/plain-query';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, WEAK_WEIGHT, readQuery} from './query';
-import {type Ranked, byMeaning, homesFirst, rank, spread} from './rank';
+import {type Ranked, byMeaning, byPages, homesFirst, rank, spread} from './rank';
 import {weightOf} from './score';
 import {SectionIndex} from './section-index';
 import type {Vectors} from '../vectors/vectors';
@@ -64,8 +64,9 @@ export class Engine {
     const found = concepts.map((concept) => matchConcept(this, concept));
     const ranked = rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
     const nearness = this.vectors?.nearness(asRead(query));
-    const pageOf = (record: SearchRecord) => this.pages.get(record.url.split('#')[0] ?? '') ?? record;
-    return homesFirst(nearness ? byMeaning(ranked, nearness, pageOf, this.read(query).length) : ranked);
+    const openingOf = (record: SearchRecord) => this.pages.get(pageOf(record)) ?? record;
+    const parts = this.read(query).length;
+    return nearness ? byPages(homesFirst(byMeaning(ranked, nearness, openingOf, parts)), parts) : homesFirst(ranked);
   }
 
   /** What is shown for a query: the best sections, few of each page. */

@@ -1,5 +1,5 @@
 import {sumOf} from '../sum-of';
-import type {SearchRecord} from './record';
+import {type SearchRecord, pageOf} from './record';
 import {terms} from './text/tokenize';
 import type {Concept} from './query';
 import type {Field, Match, Matches} from './section-index';
@@ -10,6 +10,8 @@ export interface Ranked {
   score: number;
   /** Share of what the query asks, by weight, that the section mentions. Of a long query, more than all of it is possible. */
   coverage: number;
+  /** Share of the query, by weight, that its page mentions somewhere, outside of rows. */
+  onPage?: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
   /** Indexes of the query parts that the section's own title or name mentions. */
@@ -32,10 +34,25 @@ const SECTIONS_A_PAGE = 3;
 const MEANING = 5;
 const MEANING_OF_PAGE = 2;
 const FURTHER_SECTION = 0.55;
+/**
+ * What else speaks for a page in a long query: how much of the query it says anywhere, and how good its next section is,
+ * as a power. A tutorial tells by one example what others explain. Fitted by logistic regression: bench/README.md.
+ */
+const ON_PAGE = 2;
+const SECOND_SECTION = 0.19;
+const LEAST_SECOND = 0.02;
+const TUTORIAL = -0.7;
 
 /** Share of the query that is covered, by the weights of its parts. */
 const shareOf = (weights: readonly number[], said: readonly number[]): number =>
   sumOf(weights.map((weight, place) => weight * (said[place] ?? 0))) / sumOf(weights);
+
+/** The sections of each page, in their order. */
+export const byPage = (ranked: readonly Ranked[]): ReadonlyMap<string, Ranked[]> =>
+  ranked.reduce((pages, one) => {
+    const page = pageOf(one.record);
+    return pages.set(page, [...(pages.get(page) ?? []), one]);
+  }, new Map<string, Ranked[]>());
 
 /**
  * Sorts the sections that a query's concepts found, best first.
@@ -63,6 +80,10 @@ export function rank(
   const context = Math.max(1, claims.filter((claim) => claim > 0).length / MOST_ASKED);
   const wording = {written: new Set(terms(query)), weigh};
   const shares = new Map<number, number>();
+  const isText = ([id, {isGuess}]: [number, Match]) => !isGuess && records[id]?.kind !== 'row';
+  const pagesOf = found.map(
+    (matches) => new Set([...matches].filter(isText).map(([id]) => pageOf(records[id] as SearchRecord))),
+  );
   for (const id of new Set(found.flatMap((matches) => [...matches.keys()]))) {
     const speaksOf = found.map((matches) => {
       const match = matches.get(id);
@@ -85,6 +106,10 @@ export function rank(
         {
           record,
           coverage: share * context,
+          onPage: shareOf(
+            weights,
+            pagesOf.map((pages) => Number(pages.has(pageOf(record)))),
+          ),
           score: said * share ** COVERAGE_POWER * score(record, asked, wording),
           terms: new Set(own.flatMap((match) => [...(match?.terms ?? [])])),
           inTitle: own.flatMap((match, place) =>
@@ -105,7 +130,7 @@ const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 export function byMeaning(
   ranked: readonly Ranked[],
   nearnessOf: (record: SearchRecord) => number,
-  pageOf: (record: SearchRecord) => SearchRecord,
+  openingOf: (record: SearchRecord) => SearchRecord,
   parts: number,
 ): Ranked[] {
   const share = Math.min(1, parts / MOST_ASKED);
@@ -113,12 +138,29 @@ export function byMeaning(
   const near = ranked
     .filter(({score}) => score >= (ranked[0]?.score ?? 0) * lost)
     .map((one) => ({...one, nearness: nearnessOf(one.record)}));
-  const meanings = near.map(({record, nearness}) => MEANING * nearness + MEANING_OF_PAGE * nearnessOf(pageOf(record)));
+  const meanings = near.map(
+    ({record, nearness}) => MEANING * nearness + MEANING_OF_PAGE * nearnessOf(openingOf(record)),
+  );
   const best = Math.max(...meanings);
   const inOrder = near
     .map((one, place) => ({...one, score: one.score * Math.exp(share * ((meanings[place] ?? 0) - best))}))
     .sort(byScore);
   return [...inOrder, ...ranked.slice(near.length).map((one) => ({...one, score: one.score * lost}))];
+}
+
+/** The sections in the order of their pages, too, the more the longer a query is. The first has the score of the first. */
+export function byPages(ranked: readonly Ranked[], parts: number): Ranked[] {
+  const share = Math.min(1, parts / MOST_ASKED);
+  const best = ranked[0]?.score || 1;
+  const factorOf = ([first, second]: readonly Ranked[]) => {
+    const next = Math.log(LEAST_SECOND + (second?.score ?? 0) / best);
+    const kind = first?.record.breadcrumb[0] === 'Tutorials' ? TUTORIAL : 0;
+    return Math.exp(share * (ON_PAGE * (first?.onPage ?? 0) + SECOND_SECTION * next + kind));
+  };
+  const factors = new Map(Array.from(byPage(ranked), ([page, sections]) => [page, factorOf(sections)]));
+  const weighed = ranked.map((one) => ({...one, score: one.score * (factors.get(pageOf(one.record)) ?? 0)}));
+  const scale = best / (Math.max(...weighed.map(({score}) => score)) || 1);
+  return weighed.map((one) => ({...one, score: one.score * scale})).sort(byScore);
 }
 
 /** A section that quotes the home of its topic, as an answer of the FAQ does, changes places with it: what found it was looking for the home. */
@@ -138,13 +180,9 @@ export function homesFirst(ranked: readonly Ranked[]): Ranked[] {
  * whoever shows them groups them by page again.
  */
 export function spread(ranked: readonly Ranked[]): Ranked[] {
-  const places = new Map<string, number>();
-  return ranked
-    .flatMap((one): Ranked[] => {
-      const [page = ''] = one.record.url.split('#');
-      const place = places.get(page) ?? 0;
-      places.set(page, place + 1);
-      return place < SECTIONS_A_PAGE ? [{...one, score: one.score * FURTHER_SECTION ** place}] : [];
-    })
+  return [...byPage(ranked).values()]
+    .flatMap((sections) =>
+      sections.slice(0, SECTIONS_A_PAGE).map((one, place) => ({...one, score: one.score * FURTHER_SECTION ** place})),
+    )
     .sort(byScore);
 }

@@ -46,5 +46,7 @@ export const removedTitle = (title: string): string => `${title}${REMOVED}`;
 
 export const pageTitle = (title: string): string => (title.endsWith(REMOVED) ? title.slice(0, -REMOVED.length) : title);
 
+export const pageOf = ({url}: Pick<SearchRecord, 'url'>): string => url.split('#')[0] ?? '';
+
 export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string =>
   hierarchy[type] ?? hierarchy.lvl1;

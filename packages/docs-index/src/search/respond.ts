@@ -1,4 +1,4 @@
-import {LEVELS, type SearchRecord} from './record';
+import {LEVELS, type SearchRecord, pageOf} from './record';
 import type {MarkedHierarchy, SearchHit, SearchRequest, SearchResult} from './search-client';
 import {mark, snippet} from './text/mark';
 import type {Engine} from './engine';
@@ -19,13 +19,12 @@ function markHierarchy({hierarchy}: SearchRecord, terms: ReadonlySet<string>): M
 }
 
 function hitOf({record, terms, inTitle}: Ranked, words: number): SearchHit {
-  const [page = ''] = record.url.split('#');
   const hierarchy = markHierarchy(record, terms);
   const content = snippet(record.content || record.code, terms, words);
   return {
     objectID: record.url,
     url: record.url,
-    url_without_anchor: page,
+    url_without_anchor: pageOf(record),
     // A section found by its text shows the text, as a record of Algolia's of that type does.
     type: inTitle.length > 0 || !content.value || content.matchLevel === 'none' ? record.type : 'content',
     hierarchy: record.hierarchy,
