@@ -75,8 +75,8 @@ describe('the order of sections', () => {
       '/near#care',
       '/far',
     ]);
-    const tutorial = {...far, breadcrumb: ['Tutorials']};
-    expect(urls(byPages(ranked([tutorial, 10], [near, 9]), 5))).toEqual(['/near', '/far']);
+    const tutorial = {...far, url: '/tutorials/far'};
+    expect(urls(byPages(ranked([tutorial, 10], [near, 9]), 5))).toEqual(['/near', '/tutorials/far']);
   });
 
   it('has the home of a topic before what quotes it, and only that', () => {

@@ -154,7 +154,7 @@ export function byPages(ranked: readonly Ranked[], parts: number): Ranked[] {
   const best = ranked[0]?.score || 1;
   const factorOf = ([first, second]: readonly Ranked[]) => {
     const next = Math.log(LEAST_SECOND + (second?.score ?? 0) / best);
-    const kind = first?.record.breadcrumb[0] === 'Tutorials' ? TUTORIAL : 0;
+    const kind = first?.record.url.includes('/tutorials/') ? TUTORIAL : 0;
     return Math.exp(share * (ON_PAGE * (first?.onPage ?? 0) + SECOND_SECTION * next + kind));
   };
   const factors = new Map(Array.from(byPage(ranked), ([page, sections]) => [page, factorOf(sections)]));
