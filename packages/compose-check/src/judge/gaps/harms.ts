@@ -38,7 +38,7 @@ function freeKey(store: Store | undefined, context: Context): string | undefined
 const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|CockroachDB)$/;
 
 /** A folder with the Dockerfile of a database, at the end of its path. */
-const DATABASE_SOURCE = /(?:^|[\/\n])(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?)\/?$/im;
+const DATABASE_SOURCE = /(?:^|[/\n])(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?)\/?$/im;
 
 /** Whether a service that is built listens where only a database does, or comes from the folder of one. */
 const isBuiltDatabase = ({image, value, ports, build}: Service, context: Context): boolean =>
