@@ -53,4 +53,4 @@ export const readProse = (): TextFile[] =>
 
 /** Fixtures are wrong on purpose; readers type as they like; lists of the checks name what is wrong; mutations quote code. */
 const NOT_PROSE =
-  /^(tests\/(fixtures\/|support\/.*\.yaml|mutations\/)|src\/data\/(?:questions\/|engine-plans\/|long-questions\.yaml)|packages\/[\w-]+\/tests\/)/;
+  /^(tests\/(fixtures\/|e2e\/|support\/.*\.yaml|mutations\/)|src\/data\/(?:questions\/|engine-plans\/|long-questions\.yaml)|packages\/[\w-]+\/tests\/)/;

@@ -64,6 +64,8 @@ const RULES = [
 /** Above this size the file is judged, but not adapted: each step looks at all of it. */
 export const MAX_CHARACTERS = 200_000;
 const MAX_CHANGES = 150;
+/** The same: each service is looked at beside each other one. */
+const MAX_SERVICES = 500;
 
 /** What the reader decided. */
 export interface Choices {
@@ -164,8 +166,8 @@ const rootsOf = (files: readonly SourceFile[]): MapValue[] =>
     isEnvName(name) ? [] : readYaml(text, file).documents.filter((root) => isMap(at(root, 'services'))),
   );
 
-const isTooLong = ({files}: Pick<CheckInput, 'files'>): boolean =>
-  files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS;
+const isTooLong = ({files}: Pick<CheckInput, 'files'>, {services}: Pick<CheckResult, 'services'>): boolean =>
+  files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS || services.length > MAX_SERVICES;
 
 /** Whether what is given only changes services of another file. */
 const isOverlay = ({findings, services}: Pick<CheckResult, 'findings' | 'services'>): boolean =>
@@ -173,8 +175,8 @@ const isOverlay = ({findings, services}: Pick<CheckResult, 'findings' | 'service
 
 /** Why there's nothing to give, Markdown inline. */
 export function whyNotAdapted({files}: CheckInput, {verdict, findings, services}: CheckResult): string {
-  if (isTooLong({files}))
-    return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters in all are checked, and not adapted. Give a smaller part.`;
+  if (isTooLong({files}, {services}))
+    return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters or ${MAX_SERVICES} services in all are checked, and not adapted. Give a smaller part.`;
   if (isOverlay({findings, services}))
     return 'Several services have neither `image` nor `build`, so these files go over others. Give those too.';
   if (verdict === 'not-checked') return "The files aren't checked, so nothing can be changed for certain.";
@@ -202,7 +204,7 @@ export function adapt(
   {leftOut, answers}: Choices = NOTHING,
   examined: Examined = examine(input, rules),
 ): Adaptation | null {
-  if (isTooLong(input) || isOverlay(examined.result)) return null;
+  if (isTooLong(input, examined.result) || isOverlay(examined.result)) return null;
   const roots = rootsOf(input.files);
   if (roots.length === 0 || [...examined.context.services, ...examined.context.inactive].length === 0) return null;
   const first = new Plan(examined.context, examined.result.findings, roots, answers);

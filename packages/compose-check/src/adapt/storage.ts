@@ -6,7 +6,7 @@ import {type Store, isOfficialStore, isStoreImage, storeNames} from '../project/
 import {modeOf} from '../project/ports';
 import {type Service, memoryOf} from '../project/service';
 import {mostOf, storeOf} from '../plan/facts';
-import {type Place, at, child, textOf, textsOf} from '../yaml/value';
+import {type Place, at, child, isList, textOf, textsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
 import {type Plan, remove, variablesOf, writtenOf} from './plan';
 import {scalar} from './emit';
@@ -48,6 +48,7 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   const {rules, input} = plan.context;
   const kept = storeOf(service, plan.context);
   if (kept) takeVersion(plan, service, kept);
+  if (kept === 'postgres') nameDatabase(plan, service);
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
@@ -84,10 +85,26 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   if (isManaged) dropSettings(plan, service);
   if (isManaged) takeVersion(plan, service, store);
   if (isManaged && store === 'postgres') {
+    nameDatabase(plan, service);
     connectSafely(plan, service);
     if (memoryOf(service) === 0) reserve(plan, service, 'store-size', '512M');
   }
   return isManaged;
+}
+
+/** The image makes a database with the name of its user, and the managed store has only the one that it's told. */
+function nameDatabase(plan: Plan, {name, environment}: Service): void {
+  const hit = plan.hits('database-of-user').find(({service}) => service.name === name);
+  const user = environment.find((pair) => pair.name === 'POSTGRES_USER')?.text;
+  const written = plan.part(name, 'environment')?.value;
+  const text = user && (isList(written) ? `POSTGRES_DB=${user}` : scalar(user));
+  if (hit && text)
+    plan.propose(hit.service, {
+      reason: 'database-of-user',
+      place: hit.place,
+      slots: {CHANGE: user},
+      apply: (draft) => (isList(written) ? draft.append(written, text) : draft.put(written, 'POSTGRES_DB', text)),
+    });
 }
 
 /** The tag is the version of a managed store. A cloud has each major one of Postgres, and few of Redis. */

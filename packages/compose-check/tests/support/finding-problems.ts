@@ -10,7 +10,7 @@ const slotsOf = (message: Message): Set<string> =>
 type Words = Pick<Rules, 'messages' | 'findings'>;
 
 /** Uppercase words of the check's own words that stay as they are, everywhere and in the words of a rule. */
-const KEPT = ['CLI', 'YAML', 'URL', 'HTTP', 'CMD', 'SHELL', 'NONE', 'UTF'];
+const KEPT = ['CLI', 'YAML', 'URL', 'HTTP', 'CMD', 'SHELL', 'NONE', 'UTF', 'AWS'];
 const KEPT_BY: Record<string, string[]> = {
   'env-file': ['NAME', 'VALUE'],
   'interpolation-form': ['NAME'],

@@ -56,7 +56,8 @@ const SOCKET = /(?:docker|podman|containerd)\.sock$/;
 export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source) || SOCKET.test(target);
 
 /** A path inside the folder of the file, as `COPY` takes it. */
-export const isInside = (source: string): boolean => !/^(?:\/|~|\.\.(?:\/|$)|[A-Za-z]:)|\$/.test(trimmed(source));
+export const isInside = (source: string): boolean =>
+  !/^(?:\/|~|(?:\.\/)*\.\.(?:\/|$)|[A-Za-z]:)|\$/.test(trimmed(source));
 
 const PRIVATE =
   /(?:\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.ssh|\.aws|\.gnupg|certs?|ssl|tls|keys?|secrets?|private|pki|letsencrypt|\.pg_?pass|\.netrc|\.git-credentials|\.my\.cnf)|(?:credentials?|service[-_]?account|secrets?)[\w-]*\.(?:json|ya?ml|toml|ini|env))$/i;

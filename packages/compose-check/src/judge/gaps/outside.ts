@@ -13,6 +13,9 @@ const MACHINE =
 /** Addresses that only the machines of one network have. */
 const LAN = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+\.\d+(?:\.\d+)?$/;
 
+/** Schemes of addresses that a program connects to. */
+const NETWORKED = /^(?:https?|wss?|postgres(?:ql)?|mysql|mongodb|rediss?|amqps?|nats|grpc|tcp)$/;
+
 /** Variables that may bring an address with a password, and what such an address has. */
 const OF_ADDRESS = /DSN|UR[LI]$|CONN|JDBC|DATASOURCE|DATABASE/i;
 const WITH_PASSWORD = /:\/\/[^/@\s]+@|password=/i;
@@ -53,9 +56,9 @@ export const OUTSIDE_GAPS = {
         (name) => isExternal(at(context.root, 'networks', name)) && !isProxyNetwork(name, context),
       );
       const isName = /^[a-z][\w-]*$/i.test(host) && host !== 'localhost' && (isBare || scheme !== '' || port >= 80);
-      return external.length > 0 && isName && !named.has(host) && !others.has(host)
-        ? [hitOf(address, {OTHER: host})]
-        : [];
+      const isKnown = named.has(host) || others.has(host);
+      if (!isName || isKnown || (external.length === 0 && !NETWORKED.test(scheme))) return [];
+      return [{...hitOf(address, {OTHER: host}), variant: external.length > 0 ? undefined : 'nowhere'}];
     });
   },
 

@@ -101,6 +101,13 @@ export const START_GAPS = {
     return isRefused && {...ofKey(service, 'image', service.image.replace(/^.*:(?:pg)?|-.*$/g, '')), slots: {CHANGE}};
   }),
 
+  'database-of-user': each((service) => {
+    const pairOf = (key: string) => service.environment.find(({name}) => name === key);
+    const user = pairOf('POSTGRES_USER')?.text;
+    if (!user || user === 'postgres' || pairOf('POSTGRES_DB') || !service.stores.includes('postgres')) return false;
+    return {...ofKey(service, 'environment', user), slots: {CHANGE: user}};
+  }),
+
   'redis-version': each((service, context) => {
     const CHANGE = storeOf(service, context) === 'redis' ? redisFor(service.image, context) : undefined;
     return CHANGE !== undefined && {...ofKey(service, 'image', service.image), slots: {CHANGE}};
