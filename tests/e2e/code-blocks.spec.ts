@@ -24,7 +24,7 @@ test.describe('code blocks', () => {
     expect(text).toMatch(/^\w+ services --stack=\w+\n\w+ logs web/);
     expect(text).not.toContain('$');
     await page.setViewportSize({width: 390, height: 844});
-    const output = block(page, 'Please visit the following URL').locator('pre');
+    const output = block(page, 'Packaging the project files').locator('pre');
     await output.scrollIntoViewIfNeeded();
     await expect(output).toHaveAttribute('tabindex', '0');
     await expect(output).toHaveAttribute('aria-label', 'Expected output');
