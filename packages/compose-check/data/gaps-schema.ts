@@ -115,7 +115,7 @@ export const gapFactsSchema = z.strictObject({
   imageMemory: z
     .record(z.string(), text)
     .describe(
-      'What images need at least, by the last word of their name: more than the heap that their own start script or settings reserve (Kafka 1 GB, Logstash 1 GB, Nexus 2.7 GB), or what their documentation asks for (Keycloak 750 MB), as read on 2026-11-29.',
+      'What images need at least, by the last word of their name: more than the heap that their own start script or settings reserve (Kafka 1 GB, Logstash 1 GB, Nexus 2.7 GB), or what their documentation asks for (Keycloak 750 MB, SQL Server 2 GB, Ollama 8 GB for a model of 7 billion parameters; Flink’s default settings 1.6 GB), as read on 2026-11-29 and 30.',
     ),
   redisTags: z
     .record(z.string(), z.string())

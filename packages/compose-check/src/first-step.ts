@@ -1,6 +1,7 @@
 import {HARMS, SEVERITIES} from '../data/severities';
 import {groupFindings} from './finding-groups';
 import {firstSentences} from './judge/notes';
+import {ABSENT} from './project/load-findings';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';
 import {withoutUndefined} from './without-undefined';
 
@@ -43,7 +44,7 @@ export function firstStep({verdict, findings, notJudged, config, services}: Judg
       file: finding.file,
     };
   }
-  const absent = notJudged.find(({why}) => why === "That file isn't here.");
+  const absent = notJudged.find(({why}) => why === ABSENT);
   if (verdict === 'not-checked' && absent) return {text: `Check it together with ${absent.what}.`};
   if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
   if (open) return withoutUndefined({text: `Make sure that ${open.condition}.`, line: open.line, file: open.file});

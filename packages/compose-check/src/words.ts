@@ -56,14 +56,14 @@ export function verdictOf(
     const names = [...new Set(worst.flatMap(({missing}) => missing ?? []))];
     const others = worst.filter(({missing}) => !missing);
     const [stop] = others;
-    if (!stop) {
+    if (!stop && names.length > 0) {
       const rest = findings.filter(({severity}) => severity !== verdict);
       const next = judgeVerdict(rest, notJudged, notChecked);
       const then = verdictOf(next.verdict, rest, {...next, notJudged});
       return `Not yet: only .env is missing, with ${severalOf(names)}. With it: ${then}`;
     }
     const more = others.length - 1;
-    const what = placeIn(stop) ?? 'one thing';
+    const what = (stop && placeIn(stop)) ?? 'one thing';
     return more > 0
       ? `Not yet: ${what} and ${more} more ${more > 1 ? 'things' : 'thing'} stop it`
       : `Not yet: ${what} ${what.includes(', ') ? 'stop' : 'stops'} it`;

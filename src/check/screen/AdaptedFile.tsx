@@ -49,7 +49,13 @@ function Question({
       {question.isPort && (
         <label className={styles.choice}>
           Another
-          <input type="number" min={1} max={32767} onBlur={({target}) => target.value && choose(target.value)} />
+          <input
+            type="number"
+            min={1}
+            max={32767}
+            onBlur={({target}) => target.value && target.reportValidity() && choose(target.value)}
+            onKeyDown={({key, currentTarget}) => key === 'Enter' && currentTarget.blur()}
+          />
         </label>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {BESIDE} from '../judge/gaps/hosts';
 import {domainsOf} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob} from '../project/service';
@@ -193,6 +194,7 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
     const question = port.target ? undefined : plan.askPort(reason, service);
     const target = port.target || Number(question?.answer);
     plan.published.add(service.name);
+    // Later rules ask who reaches it, and by which number.
     service.ports = service.ports.map((one) => (one === port ? {...port, target} : one));
     const text = protocol === 'tcp' ? publicPort(target) : hostPort({...port, target, published: ''});
     change(reason, text, question, String(target));
@@ -229,15 +231,17 @@ export function networkModes(plan: Plan): void {
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
 
-/** Names of what ends when it's done. */
-const ONE_OFF = /(?:^|[-_])(?:init|setup|seed(?:er)?|migrations?)(?:[-_]|$)/i;
-
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
   (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
   isJob(service) ||
-  ONE_OFF.test(service.name) ||
-  WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
+  BESIDE.test(service.name) ||
+  WORKER.test(
+    plan
+      .parts(service.name, 'command')
+      .map(({value}) => plan.sourceOf(value))
+      .join(' '),
+  );
 
 /** Services that may be for the internet, those that show a port first. */
 export const candidatesOf = (plan: Plan): Service[] =>

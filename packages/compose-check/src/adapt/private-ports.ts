@@ -55,7 +55,7 @@ export function securePorts(plan: Plan): void {
   }
 }
 
-/** storybook.js.org/docs (CLI options), read on 2026-11-30. */
+/** What the script that Storybook's own set-up writes listens on: `storybook dev -p 6006`. */
 const STORYBOOK = 6006;
 
 /** Nobody debugs in the cloud, and whoever reaches a debugger runs what they like; nor does Vite serve beside an app there. */

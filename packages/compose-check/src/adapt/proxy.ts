@@ -150,9 +150,9 @@ export function proxies(plan: Plan): void {
     if (reason && question) plan.propose(service, {reason, question});
     const own = imagePort(service, context);
     if (isPublic) publish(plan, service, port);
+    else if (port) plan.called.set(service.name, port);
     if (isPublic && port && own && own !== port && !isOther(own, service, context))
       plan.propose(service, {reason: 'other-port', slots: {PORT: String(own)}});
-    else if (port) plan.called.set(service.name, port);
     if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
       plan.propose(service, {reason: 'path-route'});
   }

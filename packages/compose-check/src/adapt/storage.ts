@@ -1,5 +1,5 @@
 import {type Hit, imagePort, imageWord, isDatabaseImage, slotOf} from '../judge/gaps/gap';
-import {redisFor, withoutMinor} from '../judge/gaps/start';
+import {databaseOfUser, redisFor, withoutMinor} from '../judge/gaps/start';
 import {type Mount, isInside, isPrivate, isSocket, mountsOf, trimmed} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {type Store, isOfficialStore, isStoreImage, storeNames} from '../project/image';
@@ -93,18 +93,20 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
 }
 
 /** The image makes a database with the name of its user, and the managed store has only the one that it's told. */
-function nameDatabase(plan: Plan, {name, environment}: Service): void {
-  const hit = plan.hits('database-of-user').find(({service}) => service.name === name);
-  const user = environment.find((pair) => pair.name === 'POSTGRES_USER')?.text;
-  const written = plan.part(name, 'environment')?.value;
-  const text = user && (isList(written) ? `POSTGRES_DB=${user}` : scalar(user));
-  if (hit && text)
-    plan.propose(hit.service, {
-      reason: 'database-of-user',
-      place: hit.place,
-      slots: {CHANGE: user},
-      apply: (draft) => (isList(written) ? draft.append(written, text) : draft.put(written, 'POSTGRES_DB', text)),
-    });
+function nameDatabase(plan: Plan, service: Service): void {
+  const user = databaseOfUser(service);
+  const part = plan.part(service.name, 'environment');
+  if (!user || !part) return;
+  const {value: written} = part;
+  plan.propose(service, {
+    reason: 'database-of-user',
+    place: part.entry.key,
+    slots: {CHANGE: user},
+    apply: (draft) =>
+      isList(written)
+        ? draft.append(written, scalar(`POSTGRES_DB=${user}`))
+        : draft.put(written, 'POSTGRES_DB', scalar(user)),
+  });
 }
 
 /** The tag is the version of a managed store. A cloud has each major one of Postgres, and few of Redis. */

@@ -21,6 +21,9 @@ export function sayObsoleteVersion(root: MapValue, name: string, report: Report)
   report.say('obsolete-version', {...where, edits: removeKey(report, root, entry)}, {FILE: name});
 }
 
+/** Why something isn't judged that another file has. */
+export const ABSENT = "That file isn't here.";
+
 interface Missing {
   /** `include` or `services.web.extends`. */
   path: string;
@@ -45,5 +48,5 @@ export function sayMissing(
   const slots = {FILE: cleanPath(file), KEY: path.split('.').at(-1) ?? '', NAME: open ?? ''};
   if (isRemote(file)) report.say('remote-file', {place, path, service, link}, slots);
   else if (open) report.say('open-path', {place, path, service, link}, slots);
-  else report.skip(what, "That file isn't here.", place, condition);
+  else report.skip(what, ABSENT, place, condition);
 }

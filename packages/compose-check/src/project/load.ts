@@ -9,7 +9,7 @@ import {isEnvName} from './env-file';
 import {extendServices} from './extend-services';
 import {fillVariables} from './fill-variables';
 import {findFile} from './find-file';
-import {sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
+import {ABSENT, sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
 import {shapeReporter} from './shape-findings';
 
 type Values = ReadonlyMap<string, string>;
@@ -154,8 +154,7 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
       const path = named[index];
       if (number >= 0)
         for (const entry of readEntries(number, known, {input, report})) more.set(entry.name, entry.value);
-      else if (path !== undefined)
-        report.skip(`what \`${path}\` sets`, "That file isn't here.", item, `\`${path}\` exists`);
+      else if (path !== undefined) report.skip(`what \`${path}\` sets`, ABSENT, item, `\`${path}\` exists`);
     }
     return new Map([...values, ...more]);
   }

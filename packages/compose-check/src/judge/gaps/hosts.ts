@@ -93,8 +93,8 @@ const isSeen = (service: Service): boolean =>
   ingressPorts(service).length > 0 && /(?:^|[-_])(?:front-?end|client|web|ui|www)(?:[-_]|$)/i.test(service.name);
 
 /** Names of what runs beside an app, and answers nobody. */
-const WORKER =
-  /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrat\w*|consumer|horizon|init|setup|seed\w*|build\w*)\b/i;
+export const BESIDE =
+  /(?:^|[\W_])(?:worker|beat|sidekiq|queue|cron|scheduler|migrat\w*|consumer|horizon|init|setup|seed\w*|build\w*)(?:[\W_]|$)/i;
 
 /** Variables with the address of a store, all of which config may bring. */
 const POSTGRES_ADDRESS = /(?:DB|DATABASE|PG|POSTGRES|SQL)\w*(?:UR[LI]|DSN|DATASOURCE)$/i;
@@ -115,7 +115,7 @@ function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
   const add = (other: Service | undefined, hit: Omit<Hit, 'subject'>, name: string): void => {
     // A proxy, and what visitors see, sends requests to whom it waits for, whatever port that has.
     const isCalling = isFront(hit.service, context) || (hit.below === 'depends_on' && isSeen(hit.service));
-    const port = other && (unpublishedPort(other, context) ?? (isCalling && !WORKER.test(other.name) && 'NUMBER'));
+    const port = other && (unpublishedPort(other, context) ?? (isCalling && !BESIDE.test(other.name) && 'NUMBER'));
     if (!other || !port || isKnown(other.name) || found.has(other.name) || isReachable(other) || isJob(other)) return;
     const slots = {NAME: name, OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`};
     const certainty = port === 'NUMBER' ? 'likely' : hit.certainty;

@@ -87,6 +87,13 @@ export function redisFor(image: string, context: Context): string | undefined {
   return written ? written.replace(/^(?=:)/, name) : undefined;
 }
 
+/** The user after whom the image of a Postgres names its database, unless the file names that. */
+export function databaseOfUser({environment}: Service): string | undefined {
+  const pairOf = (key: string) => environment.find(({name}) => name === key);
+  const user = pairOf('POSTGRES_USER')?.text;
+  return !user || user === 'postgres' || pairOf('POSTGRES_DB') ? undefined : user;
+}
+
 export const START_GAPS = {
   'idle-command': each((service) => {
     const command = service.ports.length > 0 ? idleCommand(service) : undefined;
@@ -101,11 +108,9 @@ export const START_GAPS = {
     return isRefused && {...ofKey(service, 'image', service.image.replace(/^.*:(?:pg)?|-.*$/g, '')), slots: {CHANGE}};
   }),
 
-  'database-of-user': each((service) => {
-    const pairOf = (key: string) => service.environment.find(({name}) => name === key);
-    const user = pairOf('POSTGRES_USER')?.text;
-    if (!user || user === 'postgres' || pairOf('POSTGRES_DB') || !service.stores.includes('postgres')) return false;
-    return {...ofKey(service, 'environment', user), slots: {CHANGE: user}};
+  'database-of-user': each((service, context) => {
+    const user = storeOf(service, context) === 'postgres' ? databaseOfUser(service) : undefined;
+    return user !== undefined && {...ofKey(service, 'environment', user), slots: {CHANGE: user}};
   }),
 
   'redis-version': each((service, context) => {
