@@ -57,7 +57,8 @@ function secretFiles(plan: Plan): void {
   }
 }
 
-const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
+/** A password may have an `@` itself: the last one is before the host. */
+const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^/\s$]+)(@)/;
 
 /** Where a password stands inside a value, if one does. */
 const passwordIn = (text: string): RegExp | undefined =>

@@ -66,6 +66,9 @@ const targetOf = ({ports}: Service, port: number): number =>
 /** Variables with the address of a server that signs visitors in. */
 const SIGNS_IN = /ISSUER|OIDC|OAUTH|AUTHORITY|PUBLIC/i;
 
+/** Names of what runs in a browser, and calls others from there. */
+const SEEN = /front|client|web|admin|dashboard|portal|(?:^|[-_])(?:ui|www|app)/i;
+
 /** Variables with the addresses that browsers come from, or are sent to. */
 const OF_VISITORS = /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|TRUSTED/i;
 
@@ -119,7 +122,7 @@ function wayTo(plan: Plan, {hit, other, port, isBrowser}: Call, open: ReadonlySe
   const isAzure = plan.context.input.provider === 'azure';
   const {name} = other;
   const isPublished = plan.published.has(name) && other.ports.length === 0;
-  const isClosed = isAzure ? isOther(port, other, plan.context) : plan.hidden.has(name);
+  const isClosed = isAzure ? isOther(port, other, plan.context) : plan.closed.has(`${name}:${port}`);
   const isOpen = !isClosed && ingressPorts(other).some(({target}) => target === port);
   const [before, subject] = ['(://|^|:-|[^\\w.-])', `${escaped(hit.subject)}(?![\\w.-])`];
   const from = new RegExp(`${before}${subject}`);
@@ -156,7 +159,8 @@ export function hosts(plan: Plan): void {
       const name = slotOf(hit, 'NAME');
       const isWhole = hit.subject.includes(':') || !Number(slotOf(hit, 'PORT'));
       const whole = isWhole ? hit : {...hit, subject: `${hit.subject}:${port}`};
-      const isOfVisitors = isBrowser || OF_VISITORS.test(name) || isOfBrowser(name, plan.context);
+      const isSent = isBrowser || hit.variant === 'visitors';
+      const isOfVisitors = isSent || OF_VISITORS.test(name) || isOfBrowser(name, plan.context);
       return other ? [{hit: whole, other, port: targetOf(other, port), isBrowser: isOfVisitors}] : [];
     });
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
@@ -166,13 +170,16 @@ export function hosts(plan: Plan): void {
   const published = plan
     .hits('service-without-port')
     .filter((hit) => plan.published.has(slotOf(hit, 'OTHER')) && hit.below !== 'depends_on');
+  const unseen = plan.hits('unseen-service');
+  const waitingFor = ({subject}: Hit): number =>
+    unseen.filter((hit) => hit.subject === subject && !SEEN.test(hit.service.name)).length;
   const calls = [
     ...callsOf(plan.hits('localhost', 'other-name', 'network-alias'), false, named),
     ...callsOf([...onMachine, ...sharedLocalhost(plan)], false, owner),
     ...callsOf([...plan.hits('public-port-inside'), ...published], false, named),
-    // The file of a proxy names what it waits for, with a port.
+    // The file of a proxy names what it waits for, with a port; and what several servers wait for is for them.
     ...callsOf(
-      plan.hits('unseen-service').filter(({service}) => isGateway(service, plan) || FRONT.test(service.name)),
+      unseen.filter((hit) => isGateway(hit.service, plan) || FRONT.test(hit.service.name) || waitingFor(hit) > 1),
       false,
       named,
     ),
@@ -206,12 +213,18 @@ function ownNames(plan: Plan): void {
     const name = slotOf(hit, 'NAME');
     const pair = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
     if (!pair?.text || pair.text.includes('://') || plan.hidden.has(service.name)) continue;
-    plan.amend(service, pair, 'public-host', {HOST: subject, OTHER: service.name}, (text) => {
-      const usual = /^NEXTCLOUD/.test(name) ? ' ' : /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '';
-      const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? usual;
-      // The reader's own value comes first.
-      if (!separator) return text.replace(/^(\$\{\w+:?-)?[^}]*/, `$1${service.name}`);
-      return `${text}${separator}${service.name}`;
-    });
+    const usual = /^NEXTCLOUD/.test(name) ? ' ' : /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '';
+    const separator = /^[^,\s]+([,\s]+)/.exec(pair.text)?.[1] ?? usual;
+    plan.amend(
+      service,
+      pair,
+      separator ? 'public-host' : 'public-name',
+      {HOST: subject, OTHER: service.name},
+      (text) => {
+        // The reader's own value comes first.
+        if (!separator) return text.replace(/^(\$\{\w+:?-)?[^}]*/, `$1${service.name}`);
+        return `${text}${separator}${service.name}`;
+      },
+    );
   }
 }

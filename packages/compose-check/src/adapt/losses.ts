@@ -104,8 +104,9 @@ export function withLosses(
           link,
         }),
       );
-    // A condition of a question that wasn't asked is met, and `none` takes nothing for granted.
-    const isAsked = change.question && change.question.answer !== 'none' && answers[change.id] === undefined;
+    // A condition of a question that was answered is met, and what stays as it is takes nothing for granted.
+    const isAsked =
+      change.question && !/^(?:none|public)$/.test(change.question.answer) && answers[change.id] === undefined;
     if (reason?.condition && (isAsked || !reason.question))
       assumed.push({
         what: title,

@@ -121,8 +121,9 @@ export class Plan {
   askPort(reason: string, service: Service): Question {
     const id = `${reason}:${service.name}`;
     const built = service.value.entries.has('build');
-    // The port of an app that's built is often 3000, and the port of an image 80.
-    const usual = String(likelyPort(service, this.context) ?? (built ? 3000 : 80));
+    // The port of an app that's built is often 3000, and the port of an image 80: good enough where visitors would notice.
+    const guess = reason === 'service-port' ? 'later' : built ? 3000 : 80;
+    const usual = String(likelyPort(service, this.context) ?? guess);
     const given = this.answers[id] ?? '';
     const own = /^[1-9]\d{0,4}$/.test(given) && Number(given) <= MAX_TARGET ? [given] : [];
     return {...this.ask(id, [...new Set([usual, ...USUAL_PORTS, ...own])], usual), isPort: true};

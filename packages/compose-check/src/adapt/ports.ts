@@ -1,6 +1,6 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
-import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {BESIDE} from '../judge/gaps/hosts';
 import {domainsOf} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
@@ -36,17 +36,18 @@ export function addPort(
 ): number {
   const question = known ? undefined : plan.askPort(reason, service);
   const port = String(known ?? question?.answer);
+  const isLater = port === 'later';
   // A private service may listen on all that it exposes.
   const exposed = textsOf(child(service.value, 'expose')).filter((one) => /^\d+$/.test(one));
   const more = reason === 'private-service' && exposed.includes(port) ? exposed.filter((one) => one !== port) : [];
-  plan.ported.add(service.name);
+  if (!isLater) plan.ported.add(service.name);
   plan.propose(service, {
     reason,
     slots: {PORT: port},
     question,
-    apply: (draft) => draft.add(plan.ownMap(service.name), 'ports', [port, ...more].map(piece), AFTER),
+    apply: (draft) => isLater || draft.add(plan.ownMap(service.name), 'ports', [port, ...more].map(piece), AFTER),
   });
-  return Number(port);
+  return Number(port) || 0;
 }
 
 export const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
@@ -92,28 +93,31 @@ const isCalled = (plan: Plan, {name}: Service): boolean =>
 /** Whether a port for other services may be there: where the internet reaches it too, only if the reader wants that. */
 export function mayOpen(plan: Plan, service: Service, port: number | undefined): boolean {
   const {rules, input} = plan.context;
+  const {name} = service;
+  const rule = rules.plan.clouds[input.provider]?.hostPorts;
+  const isOpen = ({target, hostIp}: Port) =>
+    !hostIp && !plan.closed.has(`${name}:${target}`) && !isOther(target, service, plan.context);
+  // Who reaches a public service is in its network, and reaches all of its ports.
+  const isBesidePublic =
+    rule === 'open-in-default-network' &&
+    isInDefaultNetwork(service) &&
+    (plan.published.has(name) || ingressPorts(service).some(isOpen)) &&
+    !isOtherServer(service, plan.context) &&
+    !isAdminTool(service, plan.context);
   // To a store without a port, the CLI gives one.
-  if (rules.plan.clouds[input.provider]?.hostPorts !== 'open' || service.stores.length > 0) return true;
+  if (!(rule === 'open' || isBesidePublic) || service.stores.length > 0) return true;
   if (!isCalled(plan, service)) return false;
   const question = plan.ask(`open-inside:${service.name}`, ['closed', 'open'], 'closed');
   plan.propose(service, {reason: 'open-inside', question, slots: {PORT: String(port ?? '')}});
   return question.answer === 'open';
 }
 
-/** Whether a port that no other service needs is beside one for visitors, on AWS: the internet would reach both. */
-const isBesidePublic = (plan: Plan, service: Service): boolean =>
-  plan.context.input.provider === 'aws' &&
-  isInDefaultNetwork(service) &&
-  plan.isPublic(service) &&
-  !isOtherServer(service, plan.context) &&
-  !isCalled(plan, service);
-
 /** Closes ports to visitors: the others still reach them, or nobody does where each `host` port is open to the internet. */
 export function closePort(plan: Plan, service: Service, ports: readonly Port[]): (draft: Draft) => void {
   const isKept = mayOpen(plan, service, ports[0]?.target);
   return (draft) => {
     for (const port of ports)
-      if (isKept && !isBesidePublic(plan, service)) draft.replace(port.place, hostPort(port));
+      if (isKept) draft.replace(port.place, hostPort(port));
       else draft.removeItem(port.place);
   };
 }
@@ -188,7 +192,9 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
       slots: {PORT: number, ADDRESS: hostIp},
       apply: text === null ? closePort(plan, service, [port]) : (draft) => draft.replace(place, text),
     });
-  const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
+  const isServer = isOtherServer(service, plan.context);
+  const isOwnProtocol =
+    isOther(port.target, service, plan.context) || (isServer && !isAdminTool(service, plan.context));
   if (isOpen(port) && !isOwnProtocol) {
     const reason = port.target ? 'open-port' : 'unknown-port';
     const question = port.target ? undefined : plan.askPort(reason, service);
@@ -200,7 +206,7 @@ function judgePort(plan: Plan, service: Service, port: Port): void {
     change(reason, text, question, String(target));
   } else if (isOwnProtocol && (modeOf(port) === 'ingress' || hostIp || isOpen(port))) {
     plan.hide(service, port.target);
-    const isForOthers = isOtherServer(service, plan.context) || isCalled(plan, service);
+    const isForOthers = isServer || isCalled(plan, service);
     const isKept = mayOpen(plan, service, port.target);
     change(!isKept ? 'closed-port' : isForOthers ? 'private-port' : 'inner-protocol', null);
   } else if (hostIp) {

@@ -1,5 +1,5 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {factsOf, isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
+import {factsOf, imagePort, isAdminTool, isDebugging, protocolAt, slotOf} from '../judge/gaps/gap';
 import {isSecure} from '../judge/gaps/reach';
 import {VITE} from '../judge/gaps/values';
 import {isPublic} from '../plan/facts';
@@ -102,13 +102,15 @@ function unnamed(plan: Plan): [Service, number | undefined][] {
     const name = slotOf(hit, 'OTHER');
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
+  const isPlain = (name: string) =>
+    addressesOf(context).some(({host, scheme, port}) => host === name && scheme === 'http' && port === 0);
   return plan.services.flatMap((service): [Service, number | undefined][] => {
     const {name, ports, isPartial} = service;
     const isStarted = plan.used.has(name) && isOtherServer(service, context) && !isJob(service) && !jobs.has(name);
     const isKnown = ports.length > 0 || plan.published.has(name) || isPartial;
     return isKnown || !(wanted.has(name) || isStarted)
       ? []
-      : [[service, wanted.get(name) || knownPort(service, context)]];
+      : [[service, wanted.get(name) || (knownPort(service, context) ?? (isPlain(name) ? 80 : undefined))]];
   });
 }
 
@@ -118,7 +120,7 @@ export function privatePorts(plan: Plan): void {
   if (plan.context.input.provider === 'azure') return;
   for (const [service, port] of unnamed(plan))
     if (mayOpen(plan, service, port))
-      addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+      addPort(plan, service, port ? 'private-service' : 'service-port', port, (target) => ({target, mode: 'host'}));
   unlistedPorts(plan);
 }
 
@@ -134,7 +136,8 @@ export function innerPorts(plan: Plan): void {
     // What an image speaks on a port that nothing shows isn't known either.
     const isGuess = known === undefined && !service.value.entries.has('build');
     if (!isHttp || isGuess || (hasNetworks(plan) && isInDefault(plan, service))) continue;
-    const target = addPort(plan, service, 'inner-port', known, publicPort);
+    const target = addPort(plan, service, known ? 'inner-port' : 'service-port', known, publicPort);
+    if (!target) continue;
     const port = {target, published: String(target), hostIp: '', protocol: 'tcp', mode: 'ingress', place: service.key};
     service.ports = [{...port, index: -1, isShort: true}];
     plan.hide(service, target);
@@ -143,16 +146,27 @@ export function innerPorts(plan: Plan): void {
 
 /** Ports that others call and that a service doesn't list next to those that it does. */
 function unlistedPorts(plan: Plan): void {
-  // What a server of its own protocol exposes is for others too.
+  // What a server of its own protocol exposes is for others too, and so is its own port where only that of its tool is listed.
   const exposed = plan.services
     .filter((one) => isOtherServer(one, plan.context))
-    .flatMap(({name: host, value}) =>
-      textsOf(child(value, 'expose')).map((port) => ({host, port: Number(port), scheme: '', service: undefined})),
-    );
-  for (const {host, port, scheme, service} of [...addressesOf(plan.context), ...exposed]) {
-    const other = plan.services.find(({name}) => name === host);
+    .flatMap((one) => {
+      const isTool = one.ports.every(({target}) => !isOther(target, one, plan.context));
+      const own = isTool && isAdminTool(one, plan.context) ? imagePort(one, plan.context) : undefined;
+      const ports = [...textsOf(child(one.value, 'expose')), ...(own ? [own] : [])];
+      return ports.map((port) => ({host: one.name, port: Number(port), scheme: '', service: undefined, name: ''}));
+    });
+  for (const {host, port, scheme, service, name} of [...addressesOf(plan.context), ...exposed]) {
+    const other = plan.services.find((one) => one.name === host);
     const list = other && plan.part(other.name, 'ports')?.value;
-    if (!other || other === service || !isList(list) || list.items.length === 0 || other.managed.length > 0) continue;
+    // Brokers tell others, and each other, where they are.
+    if (
+      !other ||
+      (other === service && !/ADVERTISED/.test(name)) ||
+      !isList(list) ||
+      list.items.length === 0 ||
+      other.managed.length > 0
+    )
+      continue;
     const isListed = other.ports.some(({target, published}) => target === port || published === String(port));
     if (!(port >= 80) || port === 443 || isListed || (scheme.startsWith('http') && port === 80)) continue;
     if (!mayOpen(plan, other, port)) continue;

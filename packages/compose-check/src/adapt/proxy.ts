@@ -125,7 +125,9 @@ export function proxies(plan: Plan): void {
   const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
-  if (gone.length === plan.services.length) return;
+  // Who asks Docker for the others may be a proxy that isn't known, and then nothing here does its work.
+  const isAsked = plan.services.some((one) => !gone.includes(one) && mountsOf(one).some(isSocket));
+  if (gone.length === plan.services.length || (isAsked && found.size + routed.size === 0)) return;
   for (const service of gone) removeProxy(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   // A network of the project that others are in too keeps the internet away from them.
@@ -170,13 +172,15 @@ export function fileProxies(plan: Plan): void {
   for (const service of plan.services.filter(isProxy)) {
     const called = addressesOf(plan.context).filter((one) => one.service.name === service.name);
     const names = [...usedBy(service), ...called.map(({host}) => host)];
-    const behind = candidatesOf(plan)
-      .filter((other) => !isProxy(other) && ingressPorts(other).length === 0)
+    const others = candidatesOf(plan).filter((other) => !isProxy(other));
+    const behind = others
+      .filter((other) => ingressPorts(other).length === 0)
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
     const [first] = behind;
     if (!first) continue;
     const choices = [...behind.slice(0, MAX_OFFERED).map(({name}) => name), 'keep'];
-    const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
+    const isClear = /caddy/i.test(service.image) && others.length === 1 && knownPort(first, plan.context);
+    const usual = isClear ? first.name : 'keep';
     const question = plan.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) {

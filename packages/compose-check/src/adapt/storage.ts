@@ -156,8 +156,10 @@ function connectSafely(plan: Plan, store: Service): void {
   const isOnly = plan.services.filter(({stores}) => stores.includes('postgres')).length === 1;
   const host = isOnly ? `(?:${store.name}|\\$\\{?\\w*HOST\\w*\\}?)` : store.name;
   const isOfStore = (address: string) => new RegExp(`[@/]${host}(?:[:/]|$)`).test(address);
-  const asked = (text: string): string =>
-    text.replace(POSTGRES_URL, (all: string, address: string, query = '') => {
+  const asked = (text: string): string => {
+    // A default ends before its brace.
+    const [, open = '', value = text, close = ''] = /^(\$\{\w+:?-)(.*)(\})$/s.exec(text) ?? [];
+    const safer = value.replace(POSTGRES_URL, (all: string, address: string, query = '') => {
       if (!isOfStore(address) || /ssl(?:mode)?=(?!disable)/.test(query)) return all;
       const rest = String(query)
         .split('&')
@@ -166,6 +168,8 @@ function connectSafely(plan: Plan, store: Service): void {
       const path = /@[^/:]+$/.test(address) ? '/' : '';
       return `${address}${path}?${[...rest, address.includes('+asyncpg') ? 'ssl=require' : 'sslmode=require'].join('&')}`;
     });
+    return `${open}${safer}${close}`;
+  };
   const isParts = new RegExp(`host=${store.name}\\b.*sslmode=disable|sslmode=disable.*host=${store.name}\\b`, 'is');
   for (const {service, written, text} of writtenOf(plan)) {
     if (plan.context.input.provider === 'azure' && text === `${store.name}:5432`)

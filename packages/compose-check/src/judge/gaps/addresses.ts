@@ -20,7 +20,7 @@ export interface Address {
   isBare: boolean;
 }
 
-const HOST = /(?:([a-z][a-z\d+.-]*):\/\/)?(?:[^\s/@,;"'=]+@)?([a-z\d_][\w.-]*)(?::(\d{1,5}))?(?![\w.-])/gi;
+const HOST = /(?:([a-z][a-z\d+.-]*):\/\/)?(?:[^\s/,;"'=]+@)?([a-z\d_][\w.-]*)(?::(\d{1,5}))?(?![\w.-])/gi;
 
 /** A host among other parts of a connection: `host=db`, `"host": "db"`. */
 const PART = /(?:^|[\s;,{"'])(?:host|server|data source)["']?\s*[=:]\s*["']?([a-z\d_][\w.-]*)(?![\w.:/-])/gi;

@@ -144,7 +144,7 @@ export function imagePort(service: Service, context: Context): number | undefine
 }
 
 /** Where a health check asks the container itself. */
-const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
+const OWN_ADDRESS = /(?<!https:\/\/)(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
 
 /** Where commands of servers say on which port they listen. */
 const LISTENS =

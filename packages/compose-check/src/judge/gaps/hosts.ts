@@ -192,7 +192,8 @@ export const HOST_GAPS = {
 
   'public-port-inside': (context) =>
     addressesOfOthers(context).flatMap(({address, other}): Hit[] => {
-      const {name, port, scheme} = address;
+      const {name, scheme} = address;
+      const port = address.port || portBeside(name, address.service);
       const isPublic = other.ports.length > 0 && other.ports.every((one) => modeOf(one) === 'ingress');
       if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other) || FROM.test(name)) return [];
       // What isn't HTTP has its own gap, at the port.

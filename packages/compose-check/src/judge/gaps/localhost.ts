@@ -2,7 +2,7 @@ import type {Context} from '../../context';
 import {ingressPorts} from '../../project/ports';
 import type {Service} from '../../project/service';
 import {type Address, addressesOf, portBeside} from './addresses';
-import {type FindGap, type Hit, isOfBrowser} from './gap';
+import {type FindGap, type Hit, isAdminTool, isOfBrowser} from './gap';
 import {hitOf} from './hosts';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
@@ -47,6 +47,14 @@ function ownerOf(address: Address, {services}: Context): Service | undefined {
 const hasToo = (other: Service, {name, text}: Address): boolean =>
   other.environment.some((pair) => pair.name === name && pair.text?.includes(text));
 
+/** No container reaches another one at `localhost`: where such a URL works, a visitor's browser uses it. */
+const isSentToVisitors = ({service, scheme, port, below}: Address, owner: Service, context: Context): boolean =>
+  /^https?$/.test(scheme) &&
+  !/^(?:command|entrypoint)/.test(below) &&
+  !service.value.entries.has('network_mode') &&
+  !isAdminTool(owner, context) &&
+  owner.ports.some(({published, hostIp}) => !hostIp && published === String(port));
+
 type Kind = 'inside' | 'browser' | 'origin';
 
 function localAddresses(context: Context, wanted: Kind): Hit[] {
@@ -57,7 +65,9 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
     const other = FOR_VISITORS.test(address.name) ? 'origin' : 'inside';
     const kind = isBrowser ? 'browser' : other;
     if (owner && kind === 'inside' && hasToo(owner, address)) return [];
-    return owner && kind === wanted ? [hitOf(address, {OTHER: owner.name, PORT: String(address.port)})] : [];
+    if (!owner || kind !== wanted) return [];
+    const variant = kind === 'inside' && isSentToVisitors(address, owner, context) ? 'visitors' : undefined;
+    return [{...hitOf(address, {OTHER: owner.name, PORT: String(address.port)}), variant}];
   });
 }
 

@@ -104,7 +104,7 @@ export const OUTSIDE_GAPS = {
       // A database that nobody waits for and no value names is the first app's.
       const unnamed = index > 0 ? [] : services.filter(({name}) => !named.has(name));
       const others = [...dependenciesOf(service), ...unnamed.map(({name, key}) => ({name, place: key}))];
-      const isTold = hasUnreadFile(service, context) || service.environment.some(tells);
+      const isTold = service.environment.some(tells);
       return others.flatMap(({name, place}) => {
         const other = services.find((one) => one.name === name);
         // It's in config, or in a file that only the store gets.
@@ -116,7 +116,9 @@ export const OUTSIDE_GAPS = {
           context.input.provider === 'azure' &&
           other?.managed.includes('redis') &&
           !service.environment.some((pair) => OF_REDIS.test(`${pair.name} ${pair.text}`));
-        if (!other || !isStore(other) || !(isAlone || (password && !isTold))) return [];
+        // What is written here, a file that isn't here may have too.
+        const isWritten = password?.text !== null && hasUnreadFile(service, context);
+        if (!other || !isStore(other) || !(isAlone || (password && !isTold && !isWritten))) return [];
         const variant = !password ? 'redis' : password.text === null ? undefined : 'file';
         const slots = {NAME: password?.name ?? 'REDIS_URL', OTHER: name};
         return [{service, place, below: 'depends_on', subject: name, slots, variant}];
