@@ -39,8 +39,8 @@ function entrypoints(plan: Plan): void {
   }
 }
 
-/** Keys by which a container gets rights, devices or names of a network of the reader's: nothing replaces them. */
-const RIGHTS = /^(?:devices|device_cgroup_rules|group_add)$/;
+/** Keys by which a container gets rights, devices, files of others or names of a network of the reader's: nothing replaces them. */
+const RIGHTS = /^(?:devices|device_cgroup_rules|group_add|volumes_from)$/;
 const OWN_SERVER = /^dns\b.*\b(?:10|127|172|192)\.\d/s;
 
 /** Other keys that stop the deployment go, and those without effect that the loader can't read. */

@@ -27,7 +27,7 @@ const LOSSES = [
 ] as const;
 
 function dropLoss(plan: Plan, draft: Draft, {service, below, place, subject, slots}: Hit): void {
-  if (!below.startsWith('volumes')) return remove(draft, plan.parts(service.name, ...below.split('.')));
+  if (!below.startsWith('volumes.')) return remove(draft, plan.parts(service.name, ...below.split('.')));
   const sharing = [slots?.['OTHER'] ?? []].flat();
   for (const other of plan.services.filter(({name}) => sharing.includes(name)))
     for (const {text, value} of mountsOf(other)) if (text === subject) draft.removeItem(value);

@@ -1,13 +1,16 @@
 import {addressesOf} from '../judge/gaps/addresses';
+import {refusedName} from '../judge/gaps/start';
 import {replacedNames} from '../judge/gaps/values';
+import {storeOf} from '../plan/facts';
 import {type Service, usedBy} from '../project/service';
 import {type Plan, commandsOf, variablesOf} from './plan';
 import {isOtherServer} from './ports';
 
 type Replaced = ReturnType<typeof replacedNames>[number];
+type Variable = Pick<Replaced, 'service' | 'pair'>;
 
 /** Another name for the database of a managed store, which starts empty, where all who use it show its name. */
-function renameDatabase(plan: Plan, store: Service, name: string, found: readonly Replaced[]): void {
+function renameDatabase(plan: Plan, store: Service, name: string, to: string, found: readonly Variable[]): void {
   const users = plan.services.filter(
     (one) =>
       one !== store &&
@@ -26,8 +29,9 @@ function renameDatabase(plan: Plan, store: Service, name: string, found: readonl
   for (const {service, pair} of variablesOf(plan)) {
     const isName = found.some((one) => one.service.name === service.name && one.pair.name === pair.name);
     if (!isName && !inUrl.test(pair.text ?? '')) continue;
-    const change = (text: string) => (isName ? `${name}_db` : text.replace(inUrl, `$1${name}_db`));
-    plan.amend(service, pair, 'database-name', {OTHER: name, CHANGE: `${name}_db`}, change);
+    const change = (text: string) => (isName ? to : text.replace(inUrl, `$1${to}`));
+    const reason = plan.context.input.provider === 'aws' ? 'refused-name' : 'database-name';
+    plan.amend(service, pair, reason, {OTHER: name, CHANGE: to}, change);
   }
 }
 
@@ -38,6 +42,15 @@ export function ownNames(plan: Plan): void {
   const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
   const isUser = ({pair}: Replaced) => /USER|ROLE/i.test(pair.name);
   const all = replacedNames({...plan.context, services: plan.services}, isPublic);
+  for (const store of services.filter((its) => plan.managed.has(its.name) || storeOf(its, plan.context))) {
+    const name = refusedName(store, plan.context);
+    const found = services.flatMap((service) =>
+      service.environment.flatMap((pair) =>
+        pair.text === name && /DB|DATABASE/.test(pair.name) ? {service, pair} : [],
+      ),
+    );
+    if (name) renameDatabase(plan, store, name, name.replaceAll(/\W/g, '_'), found);
+  }
   const firsts = new Map<string, string>();
   for (const one of all.toSorted((first, second) => isServer(second) - isServer(first))) {
     const {service, pair, other} = one;
@@ -51,7 +64,7 @@ export function ownNames(plan: Plan): void {
       : services.find((its) => plan.managed.has(its.name) && has(its, 'POSTGRES_DB', true));
     if (store && input.provider !== 'aws') {
       const found = all.filter((its) => !isUser(its) && its.pair.text === text);
-      if (service.name === store.name) renameDatabase(plan, store, other.name, found);
+      if (service.name === store.name) renameDatabase(plan, store, other.name, `${other.name}_db`, found);
       continue;
     }
     // One name in config has one value.

@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {MAX_TARGET} from '../judge/ports';
 import {BESIDE} from '../judge/gaps/hosts';
 import {domainsOf} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
@@ -155,6 +156,7 @@ export function portModes(plan: Plan): void {
     const targets = new Set<number>();
     for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
       if (targets.has(port.target)) dropPort(plan, service, port, 'same-port');
+      else if (port.target > MAX_TARGET && service.ports.length > 1) dropPort(plan, service, port, 'high-port');
       else judgePort(plan, service, port);
       targets.add(port.target);
     }

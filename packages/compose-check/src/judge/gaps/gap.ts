@@ -9,6 +9,7 @@ import {commandOf, isShell, startsServer} from '../../project/command';
 import {repositoryOf} from '../../project/image';
 import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
+import {addressesOf, portBeside} from './addresses';
 
 /** One place where a gap shows. */
 export interface Hit {
@@ -109,13 +110,22 @@ function debuggerAt(target: number, {value, environment}: Service, {debuggers}: 
   return options.find(([one]) => texts.some((text) => Number(new RegExp(one).exec(text)?.[1]) === target))?.[1];
 }
 
+/** Variables with the port or the address of a server for gRPC, and not of one that speaks HTTP for it. */
+const GRPC = /^(?!.*(?:GATEWAY|WEB|HTTP)).*GRPC/i;
+
 /** What listens on a port of a service if it doesn't speak HTTP. */
 export function protocolAt(target: number, service: Service, context: Context): string | undefined {
   const {image, name} = service;
   const {tcpPorts, onlyOn} = factsOf(context);
   if (target === FASTCGI && (isFpm(service) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
   const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
-  return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service, factsOf(context));
+  const isGrpc =
+    service.environment.some((pair) => GRPC.test(pair.name) && Number(pair.text) === target) ||
+    addressesOf(context).some(
+      (one) => one.host === name && GRPC.test(one.name) && (one.port || portBeside(one.name, one.service)) === target,
+    );
+  const known = isElsewhere ? undefined : tcpPorts[target];
+  return known ?? (isGrpc ? 'gRPC' : debuggerAt(target, service, factsOf(context)));
 }
 
 /** The port of a server by its image's last word. Databases of others have the name of theirs at the end. */

@@ -149,11 +149,18 @@ export const MOUNT_GAPS = {
         const others = users.get(source) ?? [];
         if (!others.some(([other]) => other === service)) users.set(source, [...others, [service, mount]]);
       }
-    return [...users.values()].flatMap(([first, ...others]) =>
+    const named = [...users.values()].flatMap(([first, ...others]) =>
       first && others.length > 0
         ? [{service: first[0], ...foundAt(first[1], {OTHER: others.map(([{name}]) => name)})}]
         : [],
     );
+    const unnamed = each(({value}) =>
+      itemsOf(child(value, 'volumes_from')).map((place) => {
+        const [subject = ''] = (textOf(place) ?? '').split(':');
+        return {place, below: 'volumes_from', subject, slots: {OTHER: [subject]}};
+      }),
+    )(context);
+    return [...named, ...unnamed];
   },
 
   'replicas-with-volume': eachMount((mount, service, context) => {

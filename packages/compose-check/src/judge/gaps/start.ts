@@ -94,6 +94,12 @@ export function databaseOfUser({environment}: Service): string | undefined {
   return !user || user === 'postgres' || pairOf('POSTGRES_DB') ? undefined : user;
 }
 
+/** The name of its database that a store has in the file, and that AWS refuses. */
+export function refusedName({environment}: Service, {input}: Pick<Context, 'input'>): string | undefined {
+  const name = environment.find((pair) => pair.name === 'POSTGRES_DB')?.text ?? '';
+  return input.provider === 'aws' && !/^(?:[a-z]\w*|.*\$.*|)$/i.test(name) ? name : undefined;
+}
+
 export const START_GAPS = {
   'idle-command': each((service) => {
     const command = service.ports.length > 0 ? idleCommand(service) : undefined;
@@ -111,6 +117,11 @@ export const START_GAPS = {
   'database-of-user': each((service, context) => {
     const user = storeOf(service, context) === 'postgres' ? databaseOfUser(service) : undefined;
     return user !== undefined && {...ofKey(service, 'environment', user), slots: {CHANGE: user}};
+  }),
+
+  'refused-name': each((service, context) => {
+    const name = storeOf(service, context) === 'postgres' ? refusedName(service, context) : undefined;
+    return name !== undefined && ofKey(service, 'environment', name);
   }),
 
   'redis-version': each((service, context) => {
