@@ -42,6 +42,7 @@ export function ownNames(plan: Plan): void {
   const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
   const isUser = ({pair}: Replaced) => /USER|ROLE/i.test(pair.name);
   const all = replacedNames({...plan.context, services: plan.services}, isPublic);
+  const refused = new Set<string | null>();
   for (const store of services.filter((its) => plan.managed.has(its.name) || storeOf(its, plan.context))) {
     const name = refusedName(store, plan.context);
     const found = services.flatMap((service) =>
@@ -49,7 +50,9 @@ export function ownNames(plan: Plan): void {
         pair.text === name && /DB|DATABASE/.test(pair.name) ? {service, pair} : [],
       ),
     );
-    if (name) renameDatabase(plan, store, name, name.replaceAll(/\W/g, '_'), found);
+    if (!name) continue;
+    refused.add(name);
+    renameDatabase(plan, store, name, name.replaceAll(/\W/g, '_'), found);
   }
   const firsts = new Map<string, string>();
   for (const one of all.toSorted((first, second) => isServer(second) - isServer(first))) {
@@ -68,7 +71,7 @@ export function ownNames(plan: Plan): void {
       continue;
     }
     // One name in config has one value.
-    if (!written || services.some((its) => has(its, name, false))) continue;
+    if (!written || refused.has(text) || services.some((its) => has(its, name, false))) continue;
     const kind = `${isUser(one)} ${text}`;
     const first = firsts.get(kind) ?? name;
     firsts.set(kind, first);

@@ -4,6 +4,7 @@ import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublis
 import {MAX_TARGET} from '../judge/ports';
 import {BESIDE} from '../judge/gaps/hosts';
 import {domainsOf} from '../judge/gaps/reach';
+import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isInDefaultNetwork, isJob} from '../project/service';
 import {child, itemsAt, textOf, textsOf} from '../yaml/value';
@@ -241,6 +242,8 @@ const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|h
 
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
+  isStateful(service.image, factsOf(plan.context)) ||
+  factsOf(plan.context).objectStores.includes(imageWord(service.image)) ||
   (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
   isJob(service) ||
   BESIDE.test(service.name) ||

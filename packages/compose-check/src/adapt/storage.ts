@@ -203,7 +203,8 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   if (files.length === 0 || service.image.includes('$')) return;
   const isInstalling = INSTALLS.test(commandOf(service.value).join(' '));
   const isSource = isCode && !isInstalling && !SERVERS.test(imageWord(service.image));
-  const reason = isSource ? 'build-source' : 'build-files';
+  const isAll = files.some(({source}) => pathIn(source) === '.');
+  const reason = isSource ? 'build-source' : isAll ? 'build-all' : 'build-files';
   const question = plan.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build');
   const isBuilt = question.answer === 'build';
   const file = `Dockerfile.${service.name}`;

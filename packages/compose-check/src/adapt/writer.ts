@@ -111,7 +111,8 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
     const [first] = all;
     if (!first) throw new Unwritable();
     const from = isMap(value) ? startOf(first) : text.lastIndexOf('-', startOf(first) - 1);
-    const indent = ' '.repeat(from - lineStart(from));
+    // A byte order mark isn't part of it.
+    const indent = ' '.repeat(text.slice(lineStart(from), from).replace('\uFEFF', '').length);
     for (const {name, piece, after} of pieces) {
       const own = after.map((one) => isMap(value) && value.entries.get(one)).find((one) => one && all.includes(one));
       const last = own || kept.at(-1);
