@@ -13,18 +13,12 @@ export const adaptationsSchema = z.strictObject({
           title: text.describe('What the change is, in a few words.'),
           text: text.describe('Words in capitals stand for names of the reader: SERVICE, OTHER, PORT, NAME, FILES.'),
           link: text.optional(),
-          left: z
-            .literal('wont-work')
-            .optional()
-            .describe('What is said of the adapted file, where nothing replaces what the change takes away.'),
-          condition: text
-            .optional()
-            .describe('What the change takes for granted until the reader answers, as a clause for "Yes, if".'),
+          // What is said of the adapted file, where nothing replaces what the change takes away.
+          left: z.literal('wont-work').optional(),
+          condition: text.optional().describe('What it takes for granted until the reader answers, for "Yes, if".'),
           question: text.optional(),
-          choices: z
-            .record(z.string(), text)
-            .optional()
-            .describe('Words for each answer. An answer without words is a name or a port.'),
+          // Words for each answer. An answer without words is a name or a port.
+          choices: z.record(z.string(), text).optional(),
         })
         .refine(({question, choices}) => !choices || question, 'choices need a question'),
     )

@@ -36,32 +36,19 @@ const part = z.strictObject({
   if: z.array(fact).default([]).describe('Facts that the service must have; for a project, each of them some service.'),
   times: fact.optional().describe('One for each of these; for a project, those of all services.'),
   of: z.record(text, z.int().positive()).default({}).describe('Resources by their type in the engine.'),
-  costs: z
-    .record(text, z.union([z.number().positive(), fact]))
-    .default({})
-    .describe('What they take in `affordable`, by IDs in prices.yaml: an amount, or a fact that is one.'),
+  costs: z.record(text, z.union([z.number().positive(), fact])).default({}),
   unpriced: text.optional().describe('What they also take, in words that follow "no price for".'),
 });
 
 const size = z.strictObject({cpus: z.number().positive(), memory: z.number().positive()});
 
+/** Its fields are explained at the top of plan.yaml. */
 const cloud = z.strictObject({
-  hostPorts: z
-    .enum(['open', 'open-in-default-network', 'dropped'])
-    .describe('Whether the internet reaches a port that goes past the load balancer.'),
-  machines: z
-    .boolean()
-    .default(false)
-    .describe('A service runs on virtual machines, unless it has only ingress ports.'),
-  models: z.boolean().default(false).describe('A model is a resource of its own, without a container.'),
-  sizes: z
-    .array(size.extend({to: z.number().positive(), step: z.number().positive().default(1)}))
-    .default([])
-    .describe('Sizes of a container: vCPUs, GiB from `memory` to `to` in steps.'),
-  smallest: z
-    .partialRecord(z.enum(['postgres', 'redis']), size)
-    .default({})
-    .describe('What the smallest size of a store carries. A larger reservation gets a larger one.'),
+  hostPorts: z.enum(['open', 'open-in-default-network', 'dropped']),
+  machines: z.boolean().default(false),
+  models: z.boolean().default(false),
+  sizes: z.array(size.extend({to: z.number().positive(), step: z.number().positive().default(1)})).default([]),
+  smallest: z.partialRecord(z.enum(['postgres', 'redis']), size).default({}),
   gateway: size.default({cpus: 0.25, memory: 0.5}).describe('Size of the gateway to a model.'),
   parts: z.array(part),
 });

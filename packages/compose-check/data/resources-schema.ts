@@ -21,9 +21,7 @@ const made = z.strictObject({
 
 const addresses = z.strictObject({
   public: text.optional().describe('Pattern of the address of an ingress port: SERVICE, PORT, PROJECT, STACK, DOMAIN.'),
-  internal: text
-    .optional()
-    .describe('Pattern of the address of an ingress port of a service that is only in networks other than `default`.'),
+  internal: text.optional().describe('The same of a service that is only in networks other than `default`.'),
   private: text.optional().describe('Pattern of the address of a host port, as other services use it.'),
   depends: z.boolean().default(false).describe('Only one of the two deploy engines makes these addresses.'),
   source: sources.optional(),
@@ -35,9 +33,7 @@ const limits = z.strictObject({
   replicas: z.number().optional(),
   cpus: z.number().optional(),
   memory: text.optional().describe('A size as in a Compose file.'),
-  effect: z
-    .enum(['refused', 'cut'])
-    .describe('What happens above it: the server refuses the deployment, or cuts the value.'),
+  effect: z.enum(['refused', 'cut']).describe('Above it the server refuses the deployment, or cuts the value.'),
 });
 
 export const resourcesSchema = z.strictObject({

@@ -5,10 +5,8 @@ const ENTRY_FORMS = ['text', 'volume', 'device', 'env', 'expose', 'file'] as con
 
 const scalar = z.strictObject({
   type: z.string(),
-  cast: z
-    .enum(['int', 'float', 'bool'])
-    .optional()
-    .describe('How text is read before its type is checked, so that `"2"` counts as 2.'),
+  // How text is read before its type is checked, so that `"2"` counts as 2.
+  cast: z.enum(['int', 'float', 'bool']).optional(),
   format: z.enum(['size', 'duration', 'number', 'count', 'command', 'host', 'unsigned']).optional(),
   oneOf: z.array(z.string()).optional(),
   pattern: z.string().optional().describe('Some part of the text must match this.'),

@@ -30,18 +30,11 @@ export const composeSectionSchema = z.strictObject({
         message: text.optional(),
         note: text.optional(),
         removable: z.literal(true).optional().describe('Taking it out is the whole remedy.'),
-        hasRule: z
-          .literal(true)
-          .optional()
-          .describe('Its effect depends on its value, which a rule of the check judges.'),
+        hasRule: z.literal(true).optional().describe('Its effect depends on its value: a rule judges it.'),
         setWhenEmpty: z.literal(true).optional().describe('The tool takes an empty value for a value too.'),
         providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where the CLI differs by provider.'),
-        engine: z
-          .union([z.literal('unused'), engineSchema])
-          .optional()
-          .describe(
-            'What the deploy engine does with it, beyond what effects.json says; `unused` where that of every cloud leaves it out.',
-          ),
+        // What the deploy engine does with it, beyond what effects.json says; `unused` where that of every cloud drops it.
+        engine: z.union([z.literal('unused'), engineSchema]).optional(),
         ...releaseMarks,
       }),
     )

@@ -15,10 +15,8 @@ export const messagesSchema = z.strictObject({
         kind: z.enum(['warning', 'error', 'info']),
         text,
         variants: z.array(text).optional().describe('Other texts of the same kind, and what follows it.'),
-        former: z
-          .array(z.strictObject({text, removed: release}))
-          .optional()
-          .describe('Earlier wordings, each with the release that has it no more.'),
+        // Earlier wordings, each with the release that has it no more.
+        former: z.array(z.strictObject({text, removed: release})).optional(),
         cause: text,
         remedy: text,
         symptom: z.literal(true).optional().describe('It only says that something failed: another message says why.'),

@@ -1,6 +1,6 @@
 import {addressesOf} from '../judge/gaps/addresses';
 import {type Hit, factsOf, imageWord, isOfBrowser, slotOf} from '../judge/gaps/gap';
-import {hitOf} from '../judge/gaps/hosts';
+import {hitOf, isSeen} from '../judge/gaps/hosts';
 import {domainsOf} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
@@ -65,9 +65,6 @@ const targetOf = ({ports}: Service, port: number): number =>
 
 /** Variables with the address of a server that signs visitors in. */
 const SIGNS_IN = /ISSUER|OIDC|OAUTH|AUTHORITY|PUBLIC/i;
-
-/** Names of what runs in a browser, and calls others from there. */
-const SEEN = /front|client|web|admin|dashboard|portal|(?:^|[-_])(?:ui|www|app)/i;
 
 /** Variables with the addresses that browsers come from, or are sent to. */
 const OF_VISITORS = /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|TRUSTED/i;
@@ -172,7 +169,7 @@ export function hosts(plan: Plan): void {
     .filter((hit) => plan.published.has(slotOf(hit, 'OTHER')) && hit.below !== 'depends_on');
   const unseen = plan.hits('unseen-service');
   const waitingFor = ({subject}: Hit): number =>
-    unseen.filter((hit) => hit.subject === subject && !SEEN.test(hit.service.name)).length;
+    unseen.filter((hit) => hit.subject === subject && !isSeen(hit.service)).length;
   const calls = [
     ...callsOf(plan.hits('localhost', 'other-name', 'network-alias'), false, named),
     ...callsOf([...onMachine, ...sharedLocalhost(plan)], false, owner),

@@ -89,8 +89,9 @@ const isFront = (service: Service, context: Context): boolean =>
     /(?:^|[-_])(?:nginx|proxy|gateway|caddy|ingress)$/.test(service.name));
 
 /** Whether a service has the name of what visitors see, and a port for them. */
-const isSeen = (service: Service): boolean =>
-  ingressPorts(service).length > 0 && /(?:^|[-_])(?:front-?end|client|web|ui|www)(?:[-_]|$)/i.test(service.name);
+export const isSeen = (service: Service): boolean =>
+  ingressPorts(service).length > 0 &&
+  /(?:^|[-_])(?:front-?end|client|web|ui|www|admin|dashboard|portal)(?:[-_]|$)/i.test(service.name);
 
 /** Names of what runs beside an app, and answers nobody. */
 export const BESIDE =
