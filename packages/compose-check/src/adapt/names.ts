@@ -42,17 +42,16 @@ export function ownNames(plan: Plan): void {
   const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
   const isUser = ({pair}: Replaced) => /USER|ROLE/i.test(pair.name);
   const all = replacedNames({...plan.context, services: plan.services}, isPublic);
-  const refused = new Set<string | null>();
+  const renamed = new Set<string | null>();
   for (const store of services.filter((its) => plan.managed.has(its.name) || storeOf(its, plan.context))) {
-    const name = refusedName(store, plan.context);
-    const found = services.flatMap((service) =>
-      service.environment.flatMap((pair) =>
-        pair.text === name && /DB|DATABASE/.test(pair.name) ? {service, pair} : [],
-      ),
-    );
-    if (!name) continue;
-    refused.add(name);
-    renameDatabase(plan, store, name, name.replaceAll(/\W/g, '_'), found);
+    const name = store.environment.find((pair) => pair.name === 'POSTGRES_DB')?.text;
+    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
+    const isTaken = input.provider !== 'aws' && all.some((one) => one.service === store && one.pair.text === name);
+    if (!name || !(isTaken || refusedName(store, plan.context))) continue;
+    const isName = (pair: Variable['pair']) => pair.text === name && /DB|DATABASE/.test(pair.name);
+    const found = services.flatMap((service) => service.environment.filter(isName).map((pair) => ({service, pair})));
+    renamed.add(name);
+    renameDatabase(plan, store, name, isTaken ? `${name}_db` : name.replaceAll(/\W/g, '_'), found);
   }
   const firsts = new Map<string, string>();
   for (const one of all.toSorted((first, second) => isServer(second) - isServer(first))) {
@@ -61,17 +60,8 @@ export function ownNames(plan: Plan): void {
     const has = (its: Service, own: string, isSame: boolean) =>
       its.environment.some((variable) => variable.name === own && (variable.text === text) === isSame);
     const written = plan.pairs(service.name, 'environment').findLast((its) => its.name === name);
-    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
-    const store = isUser(one)
-      ? undefined
-      : services.find((its) => plan.managed.has(its.name) && has(its, 'POSTGRES_DB', true));
-    if (store && input.provider !== 'aws') {
-      const found = all.filter((its) => !isUser(its) && its.pair.text === text);
-      if (service.name === store.name) renameDatabase(plan, store, other.name, `${other.name}_db`, found);
-      continue;
-    }
     // One name in config has one value.
-    if (!written || refused.has(text) || services.some((its) => has(its, name, false))) continue;
+    if (!written || (renamed.has(text) && !isUser(one)) || services.some((its) => has(its, name, false))) continue;
     const kind = `${isUser(one)} ${text}`;
     const first = firsts.get(kind) ?? name;
     firsts.set(kind, first);
