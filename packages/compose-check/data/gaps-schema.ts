@@ -29,7 +29,9 @@ const gap = z.strictObject({
   if: text.optional(),
   variants: z.record(text, z.strictObject({...own, machine: text.optional()})).optional(),
   only: z.array(z.enum(PROVIDER_IDS)).optional(),
-  providers: z.partialRecord(z.enum(PROVIDER_IDS), z.strictObject({...own, link: text.optional()})).optional(),
+  providers: z
+    .partialRecord(z.enum(PROVIDER_IDS), z.strictObject({...own, link: text.optional(), if: text.optional()}))
+    .optional(),
 });
 
 /** What rules need to know about the world outside of Compose: gap-facts.yaml says what each is, and from where. */

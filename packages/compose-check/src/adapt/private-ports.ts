@@ -71,7 +71,7 @@ export function developersPorts(plan: Plan): void {
 
 /** Google Cloud's public engine takes one public port of a service: which one, only the reader knows. */
 export function onePublicPort(plan: Plan): void {
-  for (const {service} of plan.hits('several-ingress')) {
+  for (const {service} of plan.context.input.provider === 'aws' ? [] : plan.hits('several-ingress')) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && !port.hostIp && !isOpen(port));
     const numbers = open.map(({target}) => String(target));
     if (open.length < 2 || plan.hidden.has(service.name) || plan.removed.has(service.name)) continue;

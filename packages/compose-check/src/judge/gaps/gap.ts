@@ -209,6 +209,7 @@ export function sayGap(
 ) {
   const {report, input} = context;
   const own = gap.providers?.[input.provider];
+  const condition = own?.if ?? gap.if;
   const words = variant === undefined ? undefined : gap.variants?.[variant];
   const sure = words?.certainty ?? own?.certainty ?? certainty ?? gap.certainty;
   const names = Object.entries({SERVICE: service.name, SUBJECT: subject, ...slots}).map(
@@ -221,7 +222,7 @@ export function sayGap(
     rule: `gap:${gap.id}`,
     severity: gap.harm ?? SEVERITIES[sure],
     headline: gap.headline && fill(gap.headline),
-    condition: gap.if && sure !== 'certain' && sure !== 'known' ? fill(gap.if) : undefined,
+    condition: condition && sure !== 'certain' && sure !== 'known' ? fill(condition) : undefined,
     subject,
     to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
     text: `${[words?.machine ?? gap.machine, words?.cloud ?? own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,

@@ -198,8 +198,8 @@ export const HOST_GAPS = {
       const isPublic = other.ports.length > 0 && other.ports.every((one) => modeOf(one) === 'ingress');
       if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other) || FROM.test(name)) return [];
       // What isn't HTTP has its own gap, at the port.
-      const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !protocolAt(port, other, context);
       const isListed = other.ports.some(({target}) => target === port);
+      const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !(isListed && protocolAt(port, other, context));
       // The number on the machine doesn't work there either.
       if (!isHttp || (!isListed && other.ports.some(({published}) => published === String(port)))) return [];
       const slots = {OTHER: other.name, PORT: String(port), CHANGE: `ports: [{target: ${port}, mode: host}]`};
