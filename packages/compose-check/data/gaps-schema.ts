@@ -34,8 +34,9 @@ const gap = z.strictObject({
     .optional(),
 });
 
-/** What rules need to know about the world outside of Compose: gap-facts.yaml says what each is, and from where. */
-export const gapFactsSchema = z.strictObject({
+/** What rules need to know about the world outside of Compose; `about` says what each is, and from where. */
+const writtenFacts = z.strictObject({
+  about: z.record(z.string(), text),
   runtimes: words,
   officialImages: words,
   tcpPorts: z.record(z.string(), text),
@@ -68,6 +69,7 @@ export const gapFactsSchema = z.strictObject({
   defaultCapabilities: words,
   browserVariables: words,
 });
+export const gapFactsSchema = writtenFacts.transform(({about: _about, ...facts}) => facts);
 
 export const gapsSchema = z.strictObject({gaps: z.array(gap).superRefine(unique(({id}) => [id]))});
 

@@ -79,7 +79,7 @@ export function assembleRules(files: DataFiles, facts: Facts): Rules {
     prices: read('prices.yaml', pricesSchema),
     shapes: read('shapes.yaml', shapesSchema),
     ...read('findings.yaml', findingsSchema),
-    gaps: {...read('gaps.yaml', gapsSchema), facts: read('gap-facts.yaml', gapFactsSchema)},
+    gaps: {...read('gaps.yaml', gapsSchema), facts: read('gap-facts.json', gapFactsSchema)},
     ...read('adaptations.yaml', adaptationsSchema),
   };
 }

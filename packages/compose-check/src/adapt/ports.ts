@@ -95,15 +95,14 @@ const isCalled = (plan: Plan, {name}: Service): boolean =>
 /** Whether a port for other services may be there: where the internet reaches it too, only if the reader wants that. */
 export function mayOpen(plan: Plan, service: Service, port: number | undefined): boolean {
   const {rules, input} = plan.context;
-  const {name} = service;
   const rule = rules.plan.clouds[input.provider]?.hostPorts;
   const isOpen = ({target, hostIp}: Port) =>
-    !hostIp && !plan.closed.has(`${name}:${target}`) && !isOther(target, service, plan.context);
+    !hostIp && !plan.closed.has(`${service.name}:${target}`) && !isOther(target, service, plan.context);
   // Who reaches a public service is in its network, and reaches all of its ports.
   const isBesidePublic =
     rule === 'open-in-default-network' &&
     isInDefaultNetwork(service) &&
-    (plan.published.has(name) || ingressPorts(service).some(isOpen)) &&
+    (plan.published.has(service.name) || ingressPorts(service).some(isOpen)) &&
     !isOtherServer(service, plan.context) &&
     !isAdminTool(service, plan.context);
   // To a store without a port, the CLI gives one.

@@ -26,8 +26,7 @@ const HOST = /(?:([a-z][a-z\d+.-]*):\/\/)?(?:[^\s/,;"'=]+@)?([a-z\d_][\w.-]*)(?:
 const PART = /(?:^|[\s;,{"'])(?:host|server|data source)["']?\s*[=:]\s*["']?([a-z\d_][\w.-]*)(?![\w.:/-])/gi;
 
 /** How the name of a variable ends that holds a host. */
-const HOST_VARIABLE =
-  /(?:^|_)(?:HOST|HOSTNAME|SERVER|SERVERS|ADDR|ADDRESS|ENDPOINT|URL|URI|BROKER|BROKERS|NODES?|HOST_?IP)$/i;
+const HOST_VARIABLE = /(?:^|_)(?:HOST(?:NAME|_?IP)?|SERVERS?|ADDR(?:ESS)?|ENDPOINT|UR[LI]|BROKERS?|NODES?)$/i;
 
 /** Settings of Elasticsearch and OpenSearch that list the hosts of a cluster. */
 const HOSTS_VARIABLE = /^discovery\..*hosts$/;

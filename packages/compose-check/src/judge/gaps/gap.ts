@@ -116,16 +116,15 @@ const GRPC = /^(?!.*(?:GATEWAY|WEB|HTTP)).*GRPC/i;
 /** What listens on a port of a service if it doesn't speak HTTP. */
 export function protocolAt(target: number, service: Service, context: Context): string | undefined {
   const {image, name} = service;
-  const {tcpPorts, onlyOn} = factsOf(context);
+  const facts = factsOf(context);
   if (target === FASTCGI && (isFpm(service) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
-  const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
+  const isElsewhere = facts.onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
   const isGrpc =
     service.environment.some((pair) => GRPC.test(pair.name) && Number(pair.text) === target) ||
     addressesOf(context).some(
       (one) => one.host === name && GRPC.test(one.name) && (one.port || portBeside(one.name, one.service)) === target,
     );
-  const known = isElsewhere ? undefined : tcpPorts[target];
-  return known ?? (isGrpc ? 'gRPC' : debuggerAt(target, service, factsOf(context)));
+  return (isElsewhere ? undefined : facts.tcpPorts[target]) ?? (isGrpc ? 'gRPC' : debuggerAt(target, service, facts));
 }
 
 /** The port of a server by its image's last word. Databases of others have the name of theirs at the end. */

@@ -5,7 +5,6 @@ import {type Service, isJob} from '../../project/service';
 import {cleanPath} from '../../project/find-file';
 import {contextOf, isRemote} from '../build';
 import {at, child, entriesAt, isNull, isTrue, textOf, textsOf} from '../../yaml/value';
-
 import {type FindGap, each, factsOf, ofKey} from './gap';
 import {isOwnerJob} from './mount';
 

@@ -154,13 +154,13 @@ export const MOUNT_GAPS = {
         ? [{service: first[0], ...foundAt(first[1], {OTHER: others.map(([{name}]) => name)})}]
         : [],
     );
-    const unnamed = each(({value}) =>
+    const others = each(({value}) =>
       itemsOf(child(value, 'volumes_from')).map((place) => {
         const [subject = ''] = (textOf(place) ?? '').split(':');
         return {place, below: 'volumes_from', subject, slots: {OTHER: [subject]}};
       }),
     )(context);
-    return [...named, ...unnamed];
+    return [...named, ...others];
   },
 
   'replicas-with-volume': eachMount((mount, service, context) => {

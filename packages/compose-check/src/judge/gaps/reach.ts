@@ -163,8 +163,9 @@ const SECURE_URL = /https:\/\/[^;:]*:(\d+)/g;
 const HTTPS_PORT = /\b(?:https|ssl|tls)_?port\W+(\d{2,5})\b/i;
 
 /** Whether a service speaks HTTPS on a port, with a certificate of its own. */
-export const isSecure = (target: number, {environment, ports}: Service): boolean =>
+export const isSecure = (target: number, {environment, ports, value}: Service): boolean =>
   target === 443 ||
+  new RegExp(`https://[^/\\s]*:${target}\\b`).test(textsOf(at(value, 'healthcheck', 'test')).join(' ')) ||
   ports.some((port) => port.target === target && port.published === '443' && target !== 80) ||
   environment.some(({name, text}) => Number(HTTPS_PORT.exec(`${name} ${text}`)?.[1]) === target) ||
   environment.some(({name, text}) =>
