@@ -115,7 +115,7 @@ export function mayOpen(plan: Plan, service: Service, port: number | undefined):
 
 /** Closes ports to visitors: the others still reach them, or nobody does where each `host` port is open to the internet. */
 export function closePort(plan: Plan, service: Service, ports: readonly Port[]): (draft: Draft) => void {
-  const isKept = mayOpen(plan, service, ports[0]?.target);
+  const isKept = ports.length > 0 && mayOpen(plan, service, ports[0]?.target);
   return (draft) => {
     for (const port of ports)
       if (isKept) draft.replace(port.place, hostPort(port));
