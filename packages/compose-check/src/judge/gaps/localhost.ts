@@ -38,9 +38,10 @@ function ownerOf(address: Address, {services}: Context): Service | undefined {
   );
   if (!wanted || isOwn || has(service, wanted)) return undefined;
   const others = services.filter((other) => other !== service);
-  // Two may have the number, one of them only inside.
+  // Two may have the number, one of them only inside. A browser never finds that one, if it has another number outside.
   const isOutside = ({ports}: Service): boolean => ports.some(({published}) => Number(published) === wanted);
-  return others.find(isOutside) ?? others.find((other) => has(other, wanted));
+  const isHidden = ({ports}: Service) => address.scheme.startsWith('http') && ports.every((port) => port.published);
+  return others.find(isOutside) ?? others.find((other) => has(other, wanted) && !isHidden(other));
 }
 
 /** Whether a service has the same line: shared settings speak of the service that they name, and others have them unused. */
