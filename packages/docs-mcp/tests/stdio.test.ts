@@ -14,7 +14,7 @@ it('says at the terminal what has no answer, and goes on', {timeout: PATIENCE}, 
     '{"jsonrpc":"2.0","id":9,"result":{}}',
     '{"jsonrpc":"2.0","method":"notifications/none"}',
   ];
-  const {stdout, stderr} = spawnSync(process.execPath, [...START, madeBuild({}).folder], {
+  const {stdout, stderr} = spawnSync(process.execPath, [...START, `${madeBuild({}).folder}/`], {
     input: lines.map((line) => `${line}\n`).join(''),
     encoding: 'utf8',
     timeout: PATIENCE,
