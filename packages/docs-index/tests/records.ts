@@ -22,7 +22,10 @@ export function record(fields: Partial<SearchRecord> & {url: string; title: stri
   return complete;
 }
 
+const cases = parse(readFileSync('packages/docs-index/tests/cases.yaml', 'utf8')) as {
+  records: Parameters<typeof record>[0][];
+  meanings: Record<string, string[]>;
+};
+export const {meanings} = cases;
 /** Of a small site about a tool. */
-export const records = (
-  parse(readFileSync('packages/docs-index/tests/cases.yaml', 'utf8')) as {records: Parameters<typeof record>[0][]}
-).records.map(record);
+export const records = cases.records.map(record);
