@@ -17,6 +17,7 @@ import {parse} from 'yaml';
 import {madeLibrary} from '../../packages/docs-mcp/tests/made-build';
 import {site} from '../../config/site';
 import {hostFiles} from '../../plugins/hosting';
+import {registry} from '../../src/components/registry';
 import config from '../../docusaurus.config';
 import {aiCatalog} from '../../plugins/hosting/ai-catalog';
 import {webManifest} from '../../plugins/outputs/data-files';
@@ -113,7 +114,7 @@ const GOLDENS: Record<string, () => unknown> = {
     serverCard(library.facts),
     packedServer('/build', library.facts),
   ],
-  config: () => JSON.stringify(config, plain, 1),
+  config: () => [config, registry].map((one) => JSON.stringify(one, plain, 1)),
   check: () => given.checks.map(checked),
 };
 
