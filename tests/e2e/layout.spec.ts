@@ -7,23 +7,6 @@ const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
 
 test.describe('breakpoint', () => {
-  test('at 997 px the sidebar is there and the menu button is not', async ({page}) => {
-    await page.setViewportSize({width: 997, height: 800});
-    await open(page, '/docs/intro');
-    await expect(sidebar(page)).toBeVisible();
-    await expect(menuButton(page)).toBeHidden();
-    await expect(page.locator('.navbar__link:visible')).not.toHaveCount(0);
-  });
-
-  test('at 996 px the menu button is there and the sidebar is not @every-browser', async ({page}) => {
-    await page.setViewportSize({width: 996, height: 800});
-    await open(page, '/docs/intro');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(menuButton(page)).toBeVisible();
-    // What the menu holds.
-    await expect(page.locator('.navbar__link:visible, .navbar .btn:visible')).toHaveCount(0);
-  });
-
   test('the mobile sidebar opens, closes, and is gone above the breakpoint @every-browser', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/intro');
@@ -45,13 +28,6 @@ test.describe('breakpoint', () => {
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({width: 1200, height: 800});
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('the mobile sidebar opens at the current page', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(page, '/docs/tutorials/using-one-click-deploy');
-    await menuButton(page).click();
-    await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
   });
 
   test('the mobile sidebar switches between the section and the site by keyboard', async ({page}) => {

@@ -1,4 +1,4 @@
-import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
+import {hits, openSearch, typeInSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
@@ -7,32 +7,6 @@ const tasks = (page: Page) => page.getByRole('navigation', {name: 'Common tasks'
 test.beforeEach(({page}) => open(page, '/docs/concepts/scaling'));
 
 test.describe('search modal', () => {
-  test('opens by click, Ctrl+K, Cmd+K and /, and gives the focus back @every-browser @differs', async ({page}) => {
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-
-    await openSearch(page);
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
-    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveCount(0);
-    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', /.*/);
-    for (const count of [1, 0]) {
-      await page.keyboard.press('Meta+k');
-      await expect(field(page)).toHaveCount(count);
-    }
-
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    // In the field it's a letter.
-    await page.keyboard.type('a/b');
-    await expect(field(page)).toHaveValue('a/b');
-  });
-
   test('finds sections, marks words, opens the first by Enter, and keeps recent and favorite searches @every-browser @translated', async ({
     page,
   }) => {

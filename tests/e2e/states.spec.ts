@@ -14,6 +14,8 @@ interface State {
   judged?: string;
   /** What is compared with the file of its name in states/, as those hear it who don't see it. */
   heard?: string;
+  /** What is compared as those see it who see: fonts, colors, borders, and how it's arranged. */
+  seen?: string;
   /** What axe finds all the same, with the reason next to it. */
   known?: string[];
 }
@@ -50,7 +52,39 @@ function readAttributes(part: Element, names: string): string[] {
   });
 }
 
-for (const {name, steps, heard} of states.filter((state) => state.heard))
+/** Properties that elements have from those around them, and others, which style sheets set. */
+const INHERITED =
+  'color cursor font-family font-size font-style font-weight letter-spacing list-style-type text-align text-transform white-space'.split(
+    ' ',
+  );
+const OWN =
+  'align-items background-color border-block-end border-block-start border-inline-end border-inline-start border-start-start-radius box-shadow column-gap display flex-direction flex-wrap justify-content opacity outline overflow padding pointer-events position row-gap text-decoration-line text-overflow transform z-index'.split(
+    ' ',
+  );
+
+/** How elements look, each kind once: what they have of these properties beyond others. Runs in the page. */
+function readLooks(part: Element, [inherited = [], own = []]: string[][]): string[] {
+  const bare = document.body.appendChild(document.createElement('bare-element'));
+  const lines = [part, ...part.querySelectorAll('*:not(svg *)')].flatMap((one) => {
+    if (!one.checkVisibility() || !one.parentElement) return [];
+    const differing = (names: string[], than: Element) =>
+      names.flatMap((name) => {
+        // Of a list of fonts the first.
+        const [value = '', other] = [one, than].map(
+          (each) => getComputedStyle(each).getPropertyValue(name).split(', "')[0],
+        );
+        return value === other || /^0px none| none 0px$/.test(value) ? [] : ` ${name}: ${value};`;
+      });
+    // Without what the bundler adds to the names of modules.
+    const classes = [...one.classList].map((name) => `.${name.replace(/(?<!_)_[\w-]{4}$/, '')}`);
+    const values = [...differing(inherited, one.parentElement), ...differing(own, bare)];
+    return `${one.localName}${classes.join('')} {${values.join('')} }`;
+  });
+  bare.remove();
+  return [...new Set(lines)].sort();
+}
+
+for (const {name, steps, heard = 'none', seen = 'none'} of states.filter((state) => state.heard ?? state.seen))
   test(`says what it should: ${name}`, async ({page}) => {
     await take(page, steps);
     // What comes a moment later would be missing in a new file.
@@ -58,8 +92,10 @@ for (const {name, steps, heard} of states.filter((state) => state.heard))
     await boxesMeasured(page);
     await expect(async () => {
       const texts: string[] = [await page.evaluate(readPlace)];
-      for (const part of await page.locator(heard ?? '').all())
+      for (const part of await page.locator(heard).all())
         texts.push(await part.ariaSnapshot(), ...(await part.evaluate(readAttributes, ATTRIBUTES)));
+      for (const part of await page.locator(seen).all())
+        texts.push(...(await part.evaluate(readLooks, [INHERITED, OWN])));
       const neutral = `${texts.join('\n')}\n`
         .replaceAll(site.name, '{Product}')
         .replaceAll(site.slug, '{product}')
