@@ -54,11 +54,11 @@ function readAttributes(part: Element, names: string): string[] {
 
 /** Properties that elements have from those around them, and others, which style sheets set. */
 const INHERITED =
-  'color cursor font-family font-size font-style font-weight letter-spacing list-style-type text-align text-transform white-space'.split(
+  'color cursor font-family font-size font-style font-weight letter-spacing line-height list-style-type text-align text-transform white-space'.split(
     ' ',
   );
 const OWN =
-  'align-items background-color border-block-end border-block-start border-inline-end border-inline-start border-start-start-radius box-shadow column-gap display flex-direction flex-wrap justify-content opacity outline overflow padding pointer-events position row-gap text-decoration-line text-overflow transform z-index'.split(
+  'align-items background-color border-block-end border-block-start border-inline-end border-inline-start border-start-start-radius box-shadow column-gap display flex-direction flex-wrap justify-content margin-block-end margin-block-start max-block-size max-inline-size min-block-size min-inline-size opacity outline overflow padding pointer-events position row-gap text-decoration-line text-overflow transform transition-property vertical-align z-index'.split(
     ' ',
   );
 
@@ -73,7 +73,8 @@ function readLooks(part: Element, [inherited = [], own = []]: string[][]): strin
         const [value = '', other] = [one, than].map(
           (each) => getComputedStyle(each).getPropertyValue(name).split(', "')[0],
         );
-        return value === other || /^0px none| none 0px$/.test(value) ? [] : ` ${name}: ${value};`;
+        const line = ` ${name}: ${value};`;
+        return value === other || / 0px none| none 0px;|^ min-\S+ auto;/.test(line) ? [] : line;
       });
     // Without what the bundler adds to the names of modules.
     const classes = [...one.classList].map((name) => `.${name.replace(/(?<!_)_[\w-]{4}$/, '')}`);
