@@ -16,7 +16,10 @@ export const reporterOf = (tier: string) => [
 
 /** The build with other settings takes as long as the site's own. */
 const hasSettings =
-  isWhole || isChanged(/analytics|announcement|hosted|misuse|config\/services|e2e\/settings|^package-lock/);
+  isWhole ||
+  isChanged(
+    /analytics|announcement|hosted|assistant|ask-ai|open-search|search\/settings|misuse|config\/services|e2e\/settings|^package-lock/i,
+  );
 
 export default defineConfig<{isTranslated?: boolean}>({
   testDir: 'tests/e2e',

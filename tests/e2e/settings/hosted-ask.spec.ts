@@ -112,6 +112,12 @@ test('a mere link asks nothing: its question waits in the field', async ({page})
   await expect(field(page)).toBeFocused();
   await expect(page.getByText('Questions go to this site’s assistant.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  // Another one takes its place.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '?q=Another');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(field(page)).toHaveValue('Another');
   await page.waitForTimeout(500);
   expect([calls.tokens, calls.chats.length]).toEqual([0, 0]);
   await page.keyboard.press('Enter');
