@@ -33,6 +33,8 @@ const INDEX = [
   {url: '/docs/c', title: 'Scaling <b>up</b>', content: 'Your domains grow.', breadcrumb: ['Concepts', 'Growth']},
   {url: '/docs/d', title: 'Buckets on AWS', content: 'A bucket of AWS keeps files.'},
   {url: '/docs/e', title: 'Buckets on Azure', content: 'A bucket of Azure keeps files.'},
+  {url: '/docs/concepts/pulumi', title: 'Pulumi'},
+  {url: '/docs/concepts/pulumi#service-image', title: 'Kangaroos'},
 ].map(record);
 
 const ACTIONS = {
