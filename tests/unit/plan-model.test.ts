@@ -27,6 +27,11 @@ function compared(cloud: Cloud): Compared[] {
   });
 }
 
+it.each(CLOUDS)('a setting has a namespace in its recipe on %s', (cloud) => {
+  const recipes = requestsFor(cloud, loadCases(), temporaryFolder()).flatMap(({recipe = []}) => recipe);
+  for (const recipe of recipes) expect(readFileSync(recipe, 'utf8')).toMatch(/^config:\n {2}"?[\w-]+:[\w-]+"?: /);
+});
+
 type Tree = Record<string, unknown>;
 
 /** What decides the price of a resource in `affordable`: vCPUs and GiB of a container in AWS and Azure, or the smallest size of a store. */
