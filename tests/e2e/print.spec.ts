@@ -15,7 +15,7 @@ const shownFolds = (page: Page) =>
 
 for (const how of ['styles', 'events'] as const)
   test(`folded text is printed, by ${how}`, async ({page}) => {
-    await open(page, '/docs/tutorials/deploying-from-github-actions/to-gcp');
+    await open(page, '/docs/releases');
     const folded = page.locator('.markdown details:not([open])');
     const count = await folded.count();
     expect(count).toBeGreaterThan(2);

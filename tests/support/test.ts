@@ -1,4 +1,4 @@
-import {expect, test as base} from '@playwright/test';
+import {type Page, expect, test as base} from '@playwright/test';
 import {type Call, watchCalls} from './calls';
 import {FROM, TARGET} from './faults';
 import {translate} from './translate';
@@ -33,8 +33,12 @@ export const test = base.extend<Options & {onlyItself: void}, PerWorker>({
     if (savesData) await saveData(context);
     await use(context);
     if (!reuseContext) return;
-    // A page that is about to load itself again would get in the way of the next test.
-    for (const page of context.pages()) await page.goto('about:blank').catch(() => undefined);
+    // A page that is about to load itself again would get in the way of the next test, and interrupts the first try.
+    const leave = (page: Page) => page.goto('about:blank');
+    for (const page of context.pages())
+      await leave(page)
+        .catch(() => leave(page))
+        .catch(() => undefined);
     // What Playwright leaves as it is for the next test.
     await context.setOffline(false);
     await context.clearPermissions();
