@@ -15,9 +15,11 @@ if (!go || !rails || !agent || !job || !program) throw new Error('no rows');
 describe('what a page says about its example', () => {
   it('is when it ran, and with what', () => {
     expect(sentence(go)).toBe(
-      'These files were last built and started on November 25, 2026, using pgx 5.12.0, Go 1.27.4, and Postgres 15.18.',
+      'These files were last built and started on November 25, 2026, on a test machine with pgx 5.12.0, Go 1.27.4, and Postgres 15.18.',
     );
-    expect(sentence(agent)).toContain('November 25, 2026, with a stand-in for the model, using Python 3.13.0.');
+    expect(sentence(agent)).toContain(
+      'November 25, 2026, with a stand-in for the model, on a test machine with Python 3.13.0.',
+    );
   });
 
   it('is why it never ran, without a date of a run', () => {

@@ -18,7 +18,7 @@ export function sentence(row: TestedRow): string {
   if (row.copied)
     return `This job last ran on ${onDate(row.ran)}. It copied one database into another, using ${versions}.`;
   const standIn = row.standIn ? `, with a stand-in for the ${row.standIn}` : '';
-  return `These files were last built and started on ${onDate(row.ran)}${standIn}, using ${versions}.`;
+  return `These files were last built and started on ${onDate(row.ran)}${standIn}, on a test machine with ${versions}.`;
 }
 
 /**
