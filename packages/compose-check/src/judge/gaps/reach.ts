@@ -166,7 +166,7 @@ const HTTPS_PORT = /\b(?:https|ssl|tls)_?port\W+(\d{2,5})\b/i;
 export const isSecure = (target: number, {environment, ports, value}: Service): boolean =>
   target === 443 ||
   new RegExp(`https://[^/\\s]*:${target}\\b`).test(textsOf(at(value, 'healthcheck', 'test')).join(' ')) ||
-  ports.some((port) => port.target === target && port.published === '443' && target !== 80) ||
+  (target !== 80 && ports.every((port) => port.target !== target || port.published === '443')) ||
   environment.some(({name, text}) => Number(HTTPS_PORT.exec(`${name} ${text}`)?.[1]) === target) ||
   environment.some(({name, text}) =>
     name === 'ASPNETCORE_URLS'
