@@ -65,6 +65,7 @@ const writtenFacts = z.strictObject({
   memoryFlags: z.record(z.string(), z.string()),
   imageMemory: z.record(z.string(), text),
   redisTags: z.record(z.string(), z.string()),
+  refusedNames: z.record(z.string(), text),
   sourceFiles: words,
   defaultCapabilities: words,
   browserVariables: words,

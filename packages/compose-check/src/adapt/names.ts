@@ -1,5 +1,5 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import {refusedName} from '../judge/gaps/start';
+import {refusedNames} from '../judge/gaps/start';
 import {replacedNames} from '../judge/gaps/values';
 import {storeOf} from '../plan/facts';
 import {type Service, usedBy} from '../project/service';
@@ -7,30 +7,38 @@ import {type Plan, commandsOf, variablesOf} from './plan';
 import {isOtherServer} from './ports';
 
 type Replaced = ReturnType<typeof replacedNames>[number];
-type Variable = Pick<Replaced, 'service' | 'pair'>;
 
-/** Another name for the database of a managed store, which starts empty, where all who use it show its name. */
-function renameDatabase(plan: Plan, store: Service, name: string, to: string, found: readonly Variable[]): void {
+/** Variables that name the database of a Postgres, and its user. */
+const NAMES_DATABASE = /^(?!.*(?:USER|PASS|PWD|HOST|MONGO|MYSQL|MARIA)).*(?:DB|DATABASE)/i;
+const NAMES_USER = /^(?!.*(?:MONGO|MYSQL|MARIA)).*(?:DB|DATABASE|POSTGRES|PG|SQL|DATASOURCE).*USER/i;
+
+/** Another name for the database of a managed store or its user, as the store starts empty, where all who use it show the name. */
+function rename(plan: Plan, store: Service, key: string, name: string, to: string): void {
   const users = plan.services.filter(
     (one) =>
       one !== store &&
       (usedBy(one).includes(store.name) ||
         addressesOf(plan.context).some(({service, host}) => service.name === one.name && host === store.name)),
   );
-  const inUrl = new RegExp(`(@${store.name}(?::\\d+)?/)${name}(?![\\w-])`);
-  const isShown = ({name: own, environment}: Service): boolean =>
-    environment.some(({text}) => inUrl.test(text ?? '')) || found.some(({service}) => service.name === own);
+  const isOfUser = key === 'POSTGRES_USER';
+  const inUrl = isOfUser
+    ? new RegExp(`(://)${name}(?=(?::[^@]*)?@${store.name}\\b)`)
+    : new RegExp(`(@${store.name}(?::\\d+)?/)${name}(?![\\w-])`);
+  const isName = (pair: Replaced['pair']) =>
+    pair.text === name && (isOfUser ? NAMES_USER : NAMES_DATABASE).test(pair.name);
+  const isShown = ({environment}: Service): boolean =>
+    environment.some((pair) => isName(pair) || inUrl.test(pair.text ?? ''));
   const isHidden = (one: Service): boolean =>
     one.value.entries.has('env_file') ||
     // What an env file sets in place of the default has the old name.
     plan.pairs(one.name, 'environment').some(({text}) => inUrl.test(/^\$\{\w+:?-.*/.exec(text ?? '')?.[0] ?? '')) ||
     commandsOf(plan, one).some((word) => new RegExp(`\\b${name}\\b`).test(plan.sourceOf(word)));
-  if ([store, ...users].some(isHidden) || !users.every(isShown)) return;
+  if (users.length === 0 || [store, ...users].some(isHidden) || !users.every(isShown)) return;
   for (const {service, pair} of variablesOf(plan)) {
-    const isName = found.some((one) => one.service.name === service.name && one.pair.name === pair.name);
-    if (!isName && !inUrl.test(pair.text ?? '')) continue;
-    const change = (text: string) => (isName ? to : text.replace(inUrl, `$1${to}`));
-    const reason = plan.context.input.provider === 'aws' ? 'refused-name' : 'database-name';
+    const isWhole = isName(pair) && [store, ...users].some((one) => one.name === service.name);
+    if (!isWhole && !inUrl.test(pair.text ?? '')) continue;
+    const change = (text: string) => (isWhole ? to : text.replace(inUrl, `$1${to}`));
+    const reason = to === `${name}_db` ? 'database-name' : 'refused-name';
     plan.amend(service, pair, reason, {OTHER: name, CHANGE: to}, change);
   }
 }
@@ -42,16 +50,20 @@ export function ownNames(plan: Plan): void {
   const isServer = ({service}: {service: Service}) => Number(isOtherServer(service, plan.context));
   const isUser = ({pair}: Replaced) => /USER|ROLE/i.test(pair.name);
   const all = replacedNames({...plan.context, services: plan.services}, isPublic);
-  const renamed = new Set<string | null>();
+  const renamed = new Set<string>();
   for (const store of services.filter((its) => plan.managed.has(its.name) || storeOf(its, plan.context))) {
-    const name = store.environment.find((pair) => pair.name === 'POSTGRES_DB')?.text;
-    // Only AWS's managed store takes the name of its database from config, and its clients use the same.
-    const isTaken = input.provider !== 'aws' && all.some((one) => one.service === store && one.pair.text === name);
-    if (!name || !(isTaken || refusedName(store, plan.context))) continue;
-    const isName = (pair: Variable['pair']) => pair.text === name && /DB|DATABASE/.test(pair.name);
-    const found = services.flatMap((service) => service.environment.filter(isName).map((pair) => ({service, pair})));
-    renamed.add(name);
-    renameDatabase(plan, store, name, isTaken ? `${name}_db` : name.replaceAll(/\W/g, '_'), found);
+    for (const {name: key, text: name} of store.environment) {
+      // Only AWS's managed store takes the name of its database from config, and its clients use the same.
+      const isTaken =
+        key === 'POSTGRES_DB' &&
+        input.provider !== 'aws' &&
+        all.some((one) => one.service === store && one.pair.text === name);
+      if (!name || !(isTaken || refusedNames(store, plan.context).some((pair) => pair.name === key))) continue;
+      const plain = name.replaceAll(/\W/g, '_');
+      const to = isTaken ? `${name}_db` : plain === name ? `app_${name}` : plain;
+      renamed.add(`${key === 'POSTGRES_USER'} ${name}`);
+      rename(plan, store, key, name, to);
+    }
   }
   const firsts = new Map<string, string>();
   for (const one of all.toSorted((first, second) => isServer(second) - isServer(first))) {
@@ -61,7 +73,7 @@ export function ownNames(plan: Plan): void {
       its.environment.some((variable) => variable.name === own && (variable.text === text) === isSame);
     const written = plan.pairs(service.name, 'environment').findLast((its) => its.name === name);
     // One name in config has one value.
-    if (!written || (renamed.has(text) && !isUser(one)) || services.some((its) => has(its, name, false))) continue;
+    if (!written || renamed.has(`${isUser(one)} ${text}`) || services.some((its) => has(its, name, false))) continue;
     const kind = `${isUser(one)} ${text}`;
     const first = firsts.get(kind) ?? name;
     firsts.set(kind, first);

@@ -4,7 +4,7 @@ import {repositoryOf} from '../../project/image';
 import {type Service, isJob, memoryOf, reservationsOf} from '../../project/service';
 import {bytesOf} from '../../shapes/formats';
 import type {Context} from '../../context';
-import {type Place, child, textOf} from '../../yaml/value';
+import {type Pair, type Place, child, textOf} from '../../yaml/value';
 import {type FindGap, each, factsOf, ofKey} from './gap';
 
 /** Commands that never end and listen nowhere. */
@@ -94,10 +94,13 @@ export function databaseOfUser({environment}: Service): string | undefined {
   return !user || user === 'postgres' || pairOf('POSTGRES_DB') ? undefined : user;
 }
 
-/** The name of its database that a store has in the file, and that AWS refuses. */
-export function refusedName({environment}: Service, {input}: Pick<Context, 'input'>): string | undefined {
-  const name = environment.find((pair) => pair.name === 'POSTGRES_DB')?.text ?? '';
-  return input.provider === 'aws' && !/^(?:[a-z]\w*|.*\$.*|)$/i.test(name) ? name : undefined;
+/** Names that a store has in the file, and that the cloud refuses for a database or its user. */
+export function refusedNames({environment}: Service, context: Context): Pair[] {
+  const {refusedNames: patterns} = factsOf(context);
+  return environment.filter(({name, text}) => {
+    const pattern = patterns[`${context.input.provider} ${name}`];
+    return pattern !== undefined && text && !text.includes('$') && new RegExp(`^(?:${pattern})$`, 'i').test(text);
+  });
 }
 
 export const START_GAPS = {
@@ -120,8 +123,13 @@ export const START_GAPS = {
   }),
 
   'refused-name': each((service, context) => {
-    const name = storeOf(service, context) === 'postgres' ? refusedName(service, context) : undefined;
-    return name !== undefined && ofKey(service, 'environment', name);
+    const names = storeOf(service, context) === 'postgres' ? refusedNames(service, context) : [];
+    return names.map(({name, text, key}) => ({
+      place: key,
+      below: `environment.${name}`,
+      subject: text ?? '',
+      slots: {NAME: name},
+    }));
   }),
 
   'redis-version': each((service, context) => {
