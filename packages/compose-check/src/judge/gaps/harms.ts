@@ -41,7 +41,7 @@ const DATABASE = /^(?:Postgres|MySQL|MongoDB|SQL Server|Oracle|Cassandra|Cockroa
 const DATABASE_SOURCE = /(?:^|[/\n])(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?)\/?$/im;
 
 /** Whether a service that is built listens where only a database does, or comes from the folder of one. */
-const isBuiltDatabase = ({image, value, ports, build}: Service, context: Context): boolean =>
+export const isBuiltDatabase = ({image, value, ports, build}: Service, context: Context): boolean =>
   image === '' &&
   value.entries.has('build') &&
   (ports.some(({target}) => DATABASE.test(factsOf(context).tcpPorts[target] ?? '')) ||

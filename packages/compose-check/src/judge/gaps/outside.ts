@@ -4,6 +4,7 @@ import {type Pair, at, child, isExternal, namesIn} from '../../yaml/value';
 import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
 import {type FindGap, type Hit, factsOf, imageWord, isAdminTool, isDatabaseImage} from './gap';
+import {isBuiltDatabase} from './harms';
 import {hitOf, otherNames} from './hosts';
 import {isProxyNetwork, protocolOf} from './reach';
 
@@ -94,7 +95,8 @@ export const OUTSIDE_GAPS = {
   /** An app with a database whose password no variable tells: its code or its own files have it. */
   'unseen-store': (context) => {
     const {services} = context;
-    const isStore = (one: Service) => one.stores.length > 0 || isDatabaseImage(one.image, context);
+    const isStore = (one: Service) =>
+      one.stores.length > 0 || isDatabaseImage(one.image, context) || isBuiltDatabase(one, context);
     const named = new Set([...services.flatMap(usedBy), ...addressesOf(context).map(({host}) => host)]);
     const isProxy = ({image}: Service) => factsOf(context).configuredProxies.includes(imageWord(image));
     const apps = services.filter(
