@@ -37,17 +37,20 @@ export interface Examined {
 
 /**
  * @param wanted names of services that are deployed whatever their profiles
+ * @param original what the reader's files say, where these are adapted
  * @throws where a file is too strange for the rules: `answer` and `checkCompose` say so in their verdict
  */
-export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<string>): Examined {
+export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<string>, original?: Context): Examined {
   const report = new Report(input, rules);
   const loaded = loadProject({input, report});
   const {root, isReadable, isPartial, values} = loaded;
-  const context: Context = {input, rules, report, root, isPartial, values, services: [], inactive: []};
+  const context: Context = {input, rules, report, root, isPartial, values, services: [], inactive: [], machine: []};
   if (isReadable) {
     const services = servicesOf(loaded, rules);
     context.services = services.filter(({name, value}) => isActive(value, {rules}) || wanted?.has(name));
     context.inactive = services.filter((service) => !context.services.includes(service));
+    const isHere = ({name}: Service) => context.services.some((service) => service.name === name);
+    context.machine = original?.services.filter(isHere) ?? context.services;
     const partial = context.services.filter(({isPartial: isElsewhere}) => isElsewhere).length;
     if (partial > 1 && partial * 2 > context.services.length)
       report.giveUp("most of its services are in files that aren't here");

@@ -15,6 +15,8 @@ export interface Context {
   services: Service[];
   /** Those that aren't, because of their profiles. */
   inactive: Service[];
+  /** Those that are deployed, as the machine runs them: the reader's own, where the files are adapted. */
+  machine: readonly Service[];
   /** Values from the env files. */
   values: ReadonlyMap<string, string>;
 }

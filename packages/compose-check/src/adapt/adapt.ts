@@ -221,7 +221,7 @@ export function adapt(
     return {
       included: some,
       files,
-      result: withLosses(examine({...input, files}, rules), some, answers, hiddenOf(plan)),
+      result: withLosses(examine({...input, files}, rules, undefined, context), some, answers, hiddenOf(plan)),
     };
   };
   const {included, files, result} = together({included: [], files: [...input.files], result: before}, wanted, attempt);

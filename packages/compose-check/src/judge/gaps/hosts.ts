@@ -32,7 +32,7 @@ function addressesOfOthers(context: Context): {address: Address; other: Service}
     const other = byName.get(address.host);
     // `IMAGE=redis:7` isn't an address.
     const isImage = !address.scheme && address.port > 0 && address.port < 80;
-    return other && other !== address.service && !isImage ? [{address, other}] : [];
+    return other && other.name !== address.service.name && !isImage ? [{address, other}] : [];
   });
 }
 
@@ -59,7 +59,7 @@ const WEB_PORTS = new Set([0, 80, 443]);
 const FROM = /ORIGIN|CORS/i;
 
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
-export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
+export function otherNames({machine: services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
   const byName = new Map(services.map((service) => [service.name, service]));
   const named = services.flatMap((service): {name: string | undefined; owner: Service | undefined}[] => {
     const {value} = service;

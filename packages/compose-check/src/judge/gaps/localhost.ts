@@ -28,8 +28,9 @@ const OWN_NAMES =
 const portIn = ({port, scheme}: Address): number => port || (scheme === 'http' ? 80 : scheme === 'https' ? 443 : 0);
 
 /** Service whose port `localhost` means; only one that listens there, while the service itself doesn't. */
-function ownerOf(address: Address, {services}: Context): Service | undefined {
-  const {service, name} = address;
+function ownerOf(address: Address, {machine}: Context): Service | undefined {
+  const {name} = address;
+  const service = machine.find((one) => one.name === address.service.name) ?? address.service;
   const has = ({ports}: Service, wanted: number): boolean =>
     ports.some(({target, published}) => target === wanted || Number(published) === wanted);
   const wanted = portIn(address) || portBeside(name, service);
@@ -37,7 +38,7 @@ function ownerOf(address: Address, {services}: Context): Service | undefined {
     (pair) => /^(?:(?:HTTP|SERVER|APP|LISTEN)_)?PORT$/.test(pair.name) && Number(pair.text) === wanted,
   );
   if (!wanted || isOwn || has(service, wanted)) return undefined;
-  const others = services.filter((other) => other !== service);
+  const others = machine.filter((other) => other !== service);
   // Two may have the number, one of them only inside. A browser never finds that one, if it has another number outside.
   const isOutside = ({ports}: Service): boolean => ports.some(({published}) => Number(published) === wanted);
   const isHidden = ({ports}: Service) => address.scheme.startsWith('http') && ports.every((port) => port.published);
