@@ -4,9 +4,8 @@ import {CACHE, documentHeaders, HASHED, securityHeaders, SHARED_EXTENSIONS} from
 import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
 
-function rule(path: string, headers: Record<string, string>): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-}
+const rule = (path: string, headers: Record<string, string>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /** `_headers` as Netlify and Cloudflare Pages read it: https://developers.cloudflare.com/pages/configuration/headers/ */
 export function headersFile({policy}: HostFacts): string {

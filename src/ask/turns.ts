@@ -44,9 +44,8 @@ function isShown(part: AnswerPart): boolean {
 }
 
 /** Whether a stored turn can be shown: storage may have been changed. Addresses in a text are checked where they become links. */
-function isTurn({id, question, parts, state}: Turn): boolean {
-  return Number.isFinite(id) && typeof question === 'string' && state === 'done' && parts.every(isShown);
-}
+const isTurn = ({id, question, parts, state}: Turn): boolean =>
+  Number.isFinite(id) && typeof question === 'string' && state === 'done' && parts.every(isShown);
 
 /** Conversation of an earlier visit; none if it can't be shown. */
 export function parseHistory(stored: string | null): Turn[] {

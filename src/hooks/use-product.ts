@@ -9,6 +9,4 @@ export interface Product {
   cliVersion: string;
 }
 
-export function useProduct(): Product {
-  return useDocusaurusContext().siteConfig.customFields?.product as Product;
-}
+export const useProduct = (): Product => useDocusaurusContext().siteConfig.customFields?.product as Product;

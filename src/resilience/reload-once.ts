@@ -2,9 +2,8 @@
 const KEY = 'site.reloaded-build';
 
 /** The runtime names every chunk with its hash, so its own address changes with every build. */
-function buildId(): string {
-  return document.querySelector<HTMLScriptElement>('script[src*="/runtime~main."]')?.src ?? 'development';
-}
+const buildId = (): string =>
+  document.querySelector<HTMLScriptElement>('script[src*="/runtime~main."]')?.src ?? 'development';
 
 /**
  * Reloads the page, unless this build has been reloaded before in this tab: files that are really gone must not make a

@@ -6,12 +6,8 @@ import type {SiteAddress} from './settings';
  * The query string stays (docusaurus#11560).
  */
 export function localUrl(url: string, {siteUrl, baseUrl, externalUrlPattern}: SiteAddress): string {
-  let parsed: URL;
-  try {
-    parsed = new URL(url, siteUrl);
-  } catch {
-    return baseUrl;
-  }
+  if (!URL.canParse(url, siteUrl)) return baseUrl;
+  const parsed = new URL(url, siteUrl);
   if (!/^https?:$/.test(parsed.protocol)) return baseUrl;
   if (externalUrlPattern && new RegExp(externalUrlPattern).test(parsed.href)) return parsed.href;
   // Several slashes at the start would make a path the address of another host.

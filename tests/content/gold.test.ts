@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {anchorsOf} from '../../plugins/pages/site-map';
+import {looksPasted} from 'compose-check/kind-of';
 import {type AnswerPart, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {entriesOf, readSection} from 'docs-index/answers/quote';
 import {textOf} from 'docs-index/markdown/span';
@@ -155,6 +156,11 @@ describe.skipIf(unreadablePages().length > 0)('known answers', () => {
   });
 
   const ofAsk = SETS.filter(({by}) => by === 'Ask').map(asked);
+
+  it('are no messages that the search offers to check', () => {
+    const {covered} = readGold({file: 'tests/gold/search.json'});
+    expect(covered.filter(({question}) => !/[:;"(]/.test(question) && looksPasted(question))).toEqual([]);
+  });
 
   it('are quoted word for word from the sections that are cited, by Ask', () =>
     expectNone(

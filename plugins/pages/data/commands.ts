@@ -15,9 +15,10 @@ import {dataFiles, readData} from './read-data';
 const folder = 'src/data/cli';
 
 /** File names of the command data without extension, the root first: `root`, `cert`, `cert_generate` … */
-function commandFiles(): string[] {
-  return ['root', ...dataFiles(folder).filter((name) => name !== 'root' && !name.startsWith('_'))];
-}
+const commandFiles = (): string[] => [
+  'root',
+  ...dataFiles(folder).filter((name) => name !== 'root' && !name.startsWith('_')),
+];
 
 /** File name of the data of a command: `compose_up.yaml`. */
 export const fileOf = (path: string) => `${path.replaceAll(' ', '_') || 'root'}.yaml`;
@@ -30,14 +31,11 @@ export function commandIds(): string[] {
 }
 
 /** All visible commands, the root first, then by path. */
-export function loadCommands(): Command[] {
-  return commandFiles().map((name) => readData(`${folder}/${name}.yaml`, commandSchema));
-}
+export const loadCommands = (): Command[] =>
+  commandFiles().map((name) => readData(`${folder}/${name}.yaml`, commandSchema));
 
 /** Flags that every command has. */
-export function loadGlobalFlags(): Flag[] {
-  return readData(`${folder}/_global.yaml`, globalSchema).flags;
-}
+export const loadGlobalFlags = (): Flag[] => readData(`${folder}/_global.yaml`, globalSchema).flags;
 
 export const loadEnvironment = () => readData(`${folder}/_environment.yaml`, environmentSchema).variables;
 
@@ -72,11 +70,8 @@ export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
 }
 
 /** Address of a command's page: `compose up` has `/docs/cli/{product}_compose_up`. */
-export function commandUrl(path: string): string {
-  return `/docs/cli/${[site.slug, ...path.split(' ').filter(Boolean)].join('_')}`;
-}
+export const commandUrl = (path: string): string =>
+  `/docs/cli/${[site.slug, ...path.split(' ').filter(Boolean)].join('_')}`;
 
 /** Anchor of a flag on its command's page, as the reader would type it: `--detach`. */
-export function flagId(flag: Flag): string {
-  return `--${flag.name}`;
-}
+export const flagId = (flag: Flag): string => `--${flag.name}`;

@@ -41,6 +41,5 @@ export function languageOfFile(name: string | undefined): string {
 }
 
 /** The language as a reader names it; a diff goes by the file it changes. */
-export function languageName(language: string, title: string | undefined): string | undefined {
-  return NAMES[language === 'diff' ? languageOfFile(title) : language];
-}
+export const languageName = (language: string, title: string | undefined): string | undefined =>
+  NAMES[language === 'diff' ? languageOfFile(title) : language];

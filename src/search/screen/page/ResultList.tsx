@@ -11,9 +11,8 @@ function titleOfHit({type, hierarchy, _snippetResult, _highlightResult}: SearchH
   return marked?.value ?? titleOf({hierarchy, type: level});
 }
 
-function deepest(hierarchy: SearchHit['hierarchy']): 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' {
-  return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
-}
+const deepest = (hierarchy: SearchHit['hierarchy']): 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' =>
+  (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
 
 function Section({hit}: {hit: SearchHit}): ReactNode {
   const text = hit._snippetResult.content?.value ?? hit.content;

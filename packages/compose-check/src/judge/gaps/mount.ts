@@ -48,9 +48,7 @@ function readMount(value: Value, index: number): Mount {
   return {source, target, isBind, isReadOnly, text: source, value, below};
 }
 
-export function mountsOf(service: Service): Mount[] {
-  return itemsAt(service.value, 'volumes').map(readMount);
-}
+export const mountsOf = (service: Service): Mount[] => itemsAt(service.value, 'volumes').map(readMount);
 
 const SOCKET = /(?:docker|podman|containerd)\.sock$/;
 export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source) || SOCKET.test(target);
